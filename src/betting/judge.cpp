@@ -1,0 +1,61 @@
+#include "betting/judge.hpp"
+
+namespace floorman {
+
+namespace {
+
+Refusal judge_name(const Round& round, Act act, const Limits& limits) noexcept {
+    const bool bet_lies = round.bet_to > no_chips && !round.bring_in_due;
+    switch (act) {
+    case Act::bet: return bet_lies ? Refusal::already_bet : Refusal::none;
+    case Act::raise: return bet_lies ? Refusal::none : Refusal::nothing_to_raise;
+    case Act::complete:
+        return limits.complete_to > no_chips || round.bring_in_due || !limits.can_raise() ? Refusal::none : Refusal::nothing_to_complete;
+    case Act::fold:
+    case Act::check:
+    case Act::call:
+    case Act::bring_in: break;
+    }
+    return Refusal::none;
+}
+
+Refusal judge_amount(const Round& round, Chips to, const Limits& limits, const Policy& policy) noexcept {
+    const Chips whole = whole_to(round, round.to_act);
+    if (to > whole) return Refusal::more_than_stack;
+    if (to < limits.min_raise_to) return Refusal::below_least;
+    if (to > limits.max_raise_to) return Refusal::above_most;
+    if (to == whole) return Refusal::none;
+    if (limits.second_size_to > no_chips && to != limits.full_raise_to && to != limits.second_size_to) return Refusal::not_a_size;
+    if (policy.chip_unit() > 1 && to != limits.max_raise_to && to.count % policy.chip_unit() != 0) return Refusal::not_a_size;
+    return Refusal::none;
+}
+
+} // namespace
+
+Verdict judge(const Round& round, Action action, const Limits& limits, const Policy& policy) noexcept {
+    switch (action.act) {
+    case Act::fold: return {round.bring_in_due ? Refusal::bring_in_is_due : Refusal::none};
+    case Act::check:
+        if (round.bring_in_due) return {Refusal::bring_in_is_due};
+        return {limits.can_check ? Refusal::none : Refusal::bet_to_answer};
+    case Act::call:
+        if (round.bring_in_due) return {Refusal::bring_in_is_due};
+        return {limits.can_check ? Refusal::nothing_to_call : Refusal::none};
+    case Act::bring_in: return {round.bring_in_due ? Refusal::none : Refusal::no_bring_in_is_due};
+    case Act::bet:
+    case Act::raise:
+    case Act::complete: break;
+    }
+    if (const Refusal name = judge_name(round, action.act, limits); name != Refusal::none) return {name};
+    if (!limits.can_raise()) return {limits.no_raise};
+    if (action.act == Act::complete && action.to != limits.full_raise_to && action.to != whole_to(round, round.to_act))
+        return {action.to < limits.full_raise_to ? Refusal::below_least : Refusal::above_most};
+    return {judge_amount(round, action.to, limits, policy)};
+}
+
+Verdict judge(const Round& round, Action action, const Policy& policy) noexcept {
+    if (!round.to_act.exists()) return {Refusal::betting_is_over};
+    return judge(round, action, limits_of(round, round.to_act, policy), policy);
+}
+
+} // namespace floorman
