@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 #include "base/check.hpp"
 
@@ -33,14 +34,14 @@ public:
 
     friend constexpr bool operator==(const Bounded& a, const Bounded& b) noexcept {
         if (a.size_ != b.size_) return false;
-        for (std::size_t i = 0; i < a.size_; ++i)
+        for (std::uint16_t i = 0; i < a.size_; ++i)
             if (!(a.items_[i] == b.items_[i])) return false;
         return true;
     }
 
 private:
     std::array<T, Most> items_{};
-    std::size_t size_{};
+    std::uint16_t size_{};
 };
 
 } // namespace floorman

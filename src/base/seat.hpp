@@ -74,6 +74,9 @@ struct SeatSet {
     return set.has(seat) ? seat : next_after(set, seat);
 }
 
+// The place before `seat`, going round the whole table.
+[[nodiscard]] constexpr Seat just_before(Seat seat) noexcept { return Seat{(seat.index + max_seats - 1) % max_seats}; }
+
 template <class T>
 struct PerSeat {
     std::array<T, max_seats> at{};

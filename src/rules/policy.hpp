@@ -43,7 +43,8 @@ enum class FoldWhenFree : std::uint8_t { stands, penalty };
 enum class OpeningPot : std::uint8_t { exact, full_blinds, small_as_big };
 // An open pair on fourth street in seven-card stud.
 enum class OpenPair : std::uint8_t { no_double, double_allowed };
-// Who opens a stud street when high boards tie, and who brings in, is agreed; the suit decides the bring-in.
+// 4.2: who opens a stud street when the best boards showing tie: the first left of the button, or by the highest suit.
+enum class HighBoardTie : std::uint8_t { position, suit };
 
 // ---- Posting --------------------------------------------------------------------------------------------------------
 
@@ -114,6 +115,7 @@ public:
     // Bets are whole numbers of these; 0: of the least chip.
     [[nodiscard]] constexpr std::int32_t chip_unit() const noexcept { return answer(Question::chip_unit); }
     [[nodiscard]] constexpr OpenPair open_pair() const noexcept { return choice<OpenPair>(Question::open_pair); }
+    [[nodiscard]] constexpr HighBoardTie high_board_tie() const noexcept { return choice<HighBoardTie>(Question::high_board_tie); }
 
     [[nodiscard]] constexpr StraddleRaise straddle_raise() const noexcept { return choice<StraddleRaise>(Question::straddle_raise); }
     [[nodiscard]] constexpr StraddleSeats straddle_seats() const noexcept { return choice<StraddleSeats>(Question::straddle_seats); }

@@ -72,9 +72,10 @@ enum class Question : std::uint8_t {
     clock_seconds = 52,
     clock_countdown = 53,
     clock_expiry = 54,
+    high_board_tie = 55,
 };
 
-inline constexpr int question_count = 55;
+inline constexpr int question_count = 56;
 
 enum class AnswerKind : std::uint8_t {
     choice, // One of the names in `answers`; stored as its place in the list.

@@ -1,0 +1,87 @@
+#pragma once
+// Game: a poker variant as data: its streets, what is dealt on each, and how hands are ranked.
+//
+// A variant is a row in a table, never a class. Knows no seats and no amounts.
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "rules/policy.hpp"
+
+namespace floorman {
+
+enum class GameId : std::uint8_t {
+    holdem = 0, omaha = 1, omaha8 = 2, stud = 3, stud8 = 4, razz = 5,
+    draw = 6, triple_draw = 7, single_draw = 8, badugi = 9, short_deck = 10,
+};
+
+// How a hand is ranked for one share of the pot.
+enum class Ranking : std::uint8_t {
+    none = 0,
+    high = 1,            // Best five of all cards.
+    omaha_high = 2,      // Two from the hand, three from the board.
+    eight_or_better = 3, // A-5 low, eight or better.
+    omaha_eight = 4,     // The same, two from the hand and three from the board.
+    ace_to_five = 5,     // A-5 low.
+    deuce_to_seven = 6,  // 2-7 low.
+    badugi = 7,
+    short_deck = 8,      // High with 36 cards: a flush beats a full house.
+};
+
+// Who opens a street.
+enum class Opener : std::uint8_t {
+    left_of_blinds, // The first seat left of the last blind or straddle.
+    left_of_button,
+    low_card,       // The lowest card showing brings it in; suits break ties.
+    high_card,      // The highest card showing brings it in (razz).
+    high_board,     // The highest hand showing.
+    low_board,      // The lowest hand showing (razz).
+};
+
+struct Street {
+    std::string_view name;
+    std::uint8_t down;  // Cards dealt face down to each seat.
+    std::uint8_t up;    // Cards dealt face up to each seat.
+    std::uint8_t board; // Cards dealt to the board.
+    bool draws;         // Seats may discard and draw before the betting.
+    bool big_bet;       // The greater of two fixed bets.
+    Opener opener;
+};
+
+struct Game {
+    GameId id;
+    std::string_view name; // As scenes write it.
+    Family family;
+    std::span<const Street> streets;
+    Ranking high;          // The only ranking where the pot is not shared.
+    Ranking low;           // The other half; `none` where the pot is not shared.
+    std::uint8_t hole_cards; // What a seat holds at the showdown.
+
+    [[nodiscard]] constexpr bool lowball() const noexcept { return low != Ranking::none || (high >= Ranking::ace_to_five && high <= Ranking::badugi); }
+    [[nodiscard]] constexpr bool two_rounds() const noexcept { return streets.size() == 2; }
+    [[nodiscard]] constexpr int board_cards() const noexcept {
+        int cards = 0;
+        for (const Street& street : streets) cards += street.board;
+        return cards;
+    }
+};
+
+[[nodiscard]] const Game& game(GameId id) noexcept;
+[[nodiscard]] std::span<const Game> all_games() noexcept;
+[[nodiscard]] const Game* game_named(std::string_view name) noexcept; // Null when there is none.
+
+// A PHH variant code ("NT", "F7S", "PO/8") is a game and a structure.
+struct Variant {
+    std::string_view code;
+    GameId game;
+    Structure structure;
+};
+[[nodiscard]] std::optional<Variant> variant_coded(std::string_view code) noexcept;
+[[nodiscard]] std::span<const Variant> all_variants() noexcept;
+
+// The place of a street by its name in this game, or -1.
+[[nodiscard]] int street_named(const Game& game, std::string_view name) noexcept;
+
+} // namespace floorman

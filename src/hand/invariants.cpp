@@ -1,0 +1,53 @@
+#include "hand/invariants.hpp"
+
+#include "hand/pots.hpp"
+
+namespace floorman {
+
+Chips chips_in_hand(const Hand& hand) noexcept {
+    Chips all = hand.dead;
+    for (const Seat seat : hand.dealt_in) all += hand.round.stack[seat] + hand.round.wagered_to[seat] + hand.committed[seat];
+    return all;
+}
+
+namespace {
+
+SeatSet seats_with_chips(const Hand& hand) noexcept {
+    SeatSet seats;
+    for (const Seat seat : hand.round.live)
+        if (hand.round.stack[seat] > no_chips) seats.add(seat);
+    return seats;
+}
+
+Chips in_pots(const Hand& hand) noexcept {
+    Chips sum{};
+    for (const Pot& pot : pots(hand)) sum += pot.amount;
+    return sum;
+}
+
+Chips gathered(const Hand& hand) noexcept {
+    Chips sum = hand.dead;
+    for (const Seat seat : hand.dealt_in) sum += hand.committed[seat];
+    return sum;
+}
+
+} // namespace
+
+const char* broken_invariant(const Hand& hand) noexcept {
+    const Round& round = hand.round;
+    if (!(round.live - hand.dealt_in).empty()) return "a live seat was not dealt in";
+    if (round.with_chips != seats_with_chips(hand)) return "with_chips is not the live seats that have chips behind";
+    if (!(round.waiting - round.with_chips).empty()) return "a seat without chips is waited for";
+    if (round.to_act.exists() && !round.waiting.has(round.to_act)) return "the seat to act is not waited for";
+    if (round.to_act.exists() && !hand.street_open) return "a seat is to act on a street that is not open";
+    for (const Seat seat : hand.dealt_in) {
+        if (round.stack[seat] < no_chips) return "a stack is below zero";
+        if (round.wagered_to[seat] < no_chips || hand.committed[seat] < no_chips) return "a seat has put in less than nothing";
+        if (round.wagered_to[seat] > round.bet_to && hand.street_open) return "a seat has more in front than the bet in force";
+    }
+    if (round.last_full_raise < round.unit) return "the least raise is below the least bet";
+    if (in_pots(hand) != gathered(hand)) return "the pots do not add up to what was gathered";
+    return nullptr;
+}
+
+} // namespace floorman

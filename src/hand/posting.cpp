@@ -1,0 +1,143 @@
+#include "hand/posting.hpp"
+
+#include <algorithm>
+
+namespace floorman {
+
+namespace {
+
+// Takes up to `owed` from behind; returns what was there.
+Chips take(Round& round, Seat seat, Chips owed) noexcept {
+    const Chips paid = std::min(owed, round.stack[seat]);
+    round.stack[seat] -= paid;
+    return paid;
+}
+
+void log_post(Events& events, EventKind kind, Seat seat, Chips to, Chips adds, const Round& round) noexcept {
+    if (adds == no_chips) return;
+    Event event;
+    event.kind = kind;
+    event.seat = seat;
+    event.to = to;
+    event.adds = adds;
+    event.all_in = round.stack[seat] == no_chips;
+    events.push_back(event);
+}
+
+void post_ante(Hand& hand, const HandSetup& setup, Seat seat, bool makes_levels, Events& events) noexcept {
+    const Chips paid = take(hand.round, seat, setup.ante[seat]);
+    (makes_levels ? hand.committed[seat] : hand.dead) += paid;
+    log_post(events, EventKind::ante, seat, paid, paid, hand.round);
+}
+
+void post_live(Hand& hand, Seat seat, Chips owed, EventKind kind, Events& events) noexcept {
+    Round& round = hand.round;
+    const Chips paid = take(round, seat, owed);
+    round.wagered_to[seat] += paid;
+    log_post(events, kind, seat, round.wagered_to[seat], paid, round);
+}
+
+void post_dead(Hand& hand, Seat seat, Chips owed, Events& events) noexcept {
+    const Chips paid = take(hand.round, seat, owed);
+    hand.dead += paid;
+    log_post(events, EventKind::dead_post, seat, paid, paid, hand.round);
+}
+
+// One player antes for the table: the big blind itself.
+bool is_big_blind_ante(const HandSetup& setup) noexcept {
+    for (const Seat seat : SeatSet::first(setup.seats))
+        if ((setup.ante[seat] > no_chips) != (seat == setup.big_blind)) return false;
+    return setup.big_blind.exists();
+}
+
+void post_blinds(Hand& hand, const HandSetup& setup, Events& events) noexcept {
+    for (const Seat seat : hand.dealt_in) post_live(hand, seat, setup.blind[seat], EventKind::blind, events);
+}
+
+void post_antes(Hand& hand, const HandSetup& setup, Events& events) noexcept {
+    const bool makes_levels = antes_are_equal(setup);
+    for (const Seat seat : hand.dealt_in) post_ante(hand, setup, seat, makes_levels, events);
+}
+
+void post_others(Hand& hand, const HandSetup& setup, Events& events) noexcept {
+    for (const Seat seat : hand.dealt_in) {
+        post_dead(hand, seat, setup.dead_post[seat], events);
+        post_live(hand, seat, setup.live_post[seat], EventKind::live_post, events);
+    }
+    for (const Straddle& straddle : setup.straddles)
+        post_live(hand, straddle.by, straddle.to - hand.round.wagered_to[straddle.by], EventKind::straddle, events);
+    if (setup.killer.exists())
+        post_live(hand, setup.killer, std::max(no_chips, setup.kill_post - hand.round.wagered_to[setup.killer]),
+                  EventKind::kill_post, events);
+}
+
+// What others must match: posts that are owed count in full, however short they came in; a straddle, which nobody owes,
+// counts as far as its chips went.
+Chips price(const Hand& hand, const HandSetup& setup) noexcept {
+    Chips highest = setup.killer.exists() ? setup.kill_post : no_chips;
+    for (const Seat seat : hand.dealt_in) {
+        const Chips owed = setup.blind[seat] + setup.live_post[seat];
+        highest = std::max({highest, owed, hand.round.wagered_to[seat]});
+    }
+    return highest;
+}
+
+Chips least_raise_by(const HandSetup& setup, const Round& round, const Policy& policy) noexcept {
+    if (policy.structure == Structure::fixed_limit) return round.unit;
+    const Chips big_blind = setup.big_blind.exists() ? setup.blind[setup.big_blind] : no_chips;
+    Chips by = std::max({round.unit, big_blind, setup.kill_post});
+    if (!setup.straddles.empty() && policy.straddle_raise() == StraddleRaise::straddle_again)
+        for (const Straddle& straddle : setup.straddles) by = std::max(by, straddle.to);
+    return by;
+}
+
+// What the count of an opening pot adds to the chips that are there, and the small blinds that it counts as big ones.
+void set_opening_pot(Hand& hand, const HandSetup& setup, Chips antes, const Policy& policy) noexcept {
+    Round& round = hand.round;
+    round.middle = hand.dead;
+    for (const Chips committed : hand.committed.at) round.middle += committed;
+    switch (policy.opening_pot()) {
+    case OpeningPot::exact: break;
+    case OpeningPot::full_blinds:
+        for (const Seat seat : hand.dealt_in)
+            if (round.wagered_to[seat] < setup.blind[seat]) round.middle += setup.blind[seat] - round.wagered_to[seat];
+        if (is_big_blind_ante(setup)) round.middle -= antes;
+        break;
+    case OpeningPot::small_as_big:
+        if (!setup.big_blind.exists()) break;
+        round.counted_until = setup.big_blind;
+        for (const Seat seat : hand.dealt_in)
+            if (setup.blind[seat] > no_chips && setup.blind[seat] < setup.blind[setup.big_blind]) round.counted_up.add(seat);
+        break;
+    }
+}
+
+} // namespace
+
+bool antes_are_equal(const HandSetup& setup) noexcept {
+    for (const Seat seat : SeatSet::first(setup.seats))
+        if (setup.ante[seat] != setup.ante[Seat{0}]) return false;
+    return true;
+}
+
+void post_all(Hand& hand, const HandSetup& setup, const Policy& policy, Events& events) noexcept {
+    Round& round = hand.round;
+    if (is_big_blind_ante(setup) && policy.ante_order() == AnteOrder::big_blind_first) {
+        post_blinds(hand, setup, events);
+        post_antes(hand, setup, events);
+    } else {
+        post_antes(hand, setup, events);
+        post_blinds(hand, setup, events);
+    }
+    const Chips dead_antes = hand.dead;
+    post_others(hand, setup, events);
+
+    for (const Straddle& straddle : setup.straddles) hand.straddled_to = std::max(hand.straddled_to, straddle.to);
+    round.bet_to = price(hand, setup);
+    round.short_from = round.bet_to;
+    round.full_to = round.bet_to >= round.unit ? round.bet_to : no_chips;
+    round.last_full_raise = least_raise_by(setup, round, policy);
+    set_opening_pot(hand, setup, dead_antes, policy);
+}
+
+} // namespace floorman

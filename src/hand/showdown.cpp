@@ -1,0 +1,144 @@
+#include "hand/showdown.hpp"
+
+#include <algorithm>
+
+#include "cards/card_set.hpp"
+#include "hand/odd_chip.hpp"
+#include "hand/pots.hpp"
+#include "hand/ranking.hpp"
+
+namespace floorman {
+
+namespace {
+
+Seat first_to_show(const Hand& hand, const Policy& policy) noexcept {
+    const SeatSet live = hand.round.live;
+    const bool ended_early = !on_last_street(hand);
+    const bool aggressor_first = !ended_early || policy.all_in_shown() == AllInShown::pusher_first;
+    if (aggressor_first && live.has(hand.last_aggressor)) return hand.last_aggressor;
+    if (policy.family == Family::stud && live.has(hand.leads)) return hand.leads;
+    return next_after(live, hand.button);
+}
+
+OddChipOrder from_left_of_button(const Hand& hand) noexcept {
+    OddChipOrder order;
+    Seat seat = hand.button;
+    for (int left = hand.round.live.count(); left > 0; --left) {
+        seat = next_after(hand.round.live, seat);
+        order.push_back(seat);
+    }
+    return order;
+}
+
+// In stud, by the cards: the highest by rank and suit first; where the book goes by the lowest in low games, the lowest.
+OddChipOrder by_cards(const Hand& hand, Ranking ranking, const Policy& policy) noexcept {
+    const bool five = policy.odd_chip_stud() == OddChipStud::high_card_of_five;
+    const bool lowest = !five && ranking != Ranking::high;
+    OddChipOrder order = from_left_of_button(hand);
+    PerSeat<int> key;
+    for (const Seat seat : order) {
+        const CardSet cards = CardSet::of({hand.hole[seat].begin(), hand.hole[seat].size()});
+        const CardSet counted = five ? five_that_play(cards, ranking) : cards;
+        int extreme = lowest ? -cards_in_deck : -1;
+        for (const Card card : counted) extreme = std::max(extreme, lowest ? -low_code(card) : static_cast<int>(card.code));
+        key[seat] = extreme;
+    }
+    std::stable_sort(order.begin(), order.end(), [&key](Seat a, Seat b) { return key[a] > key[b]; });
+    return order;
+}
+
+OddChipOrder odd_chip_order(const Hand& hand, Ranking ranking, const Policy& policy) noexcept {
+    return policy.family == Family::stud ? by_cards(hand, ranking, policy) : from_left_of_button(hand);
+}
+
+struct Ranked {
+    PerSeat<Strength> high;
+    PerSeat<Strength> low;
+};
+
+SeatSet best_of(SeatSet seats, const PerSeat<Strength>& strength) noexcept {
+    SeatSet best;
+    Strength greatest = no_hand;
+    for (const Seat seat : seats) {
+        if (!strength[seat].made() || strength[seat] < greatest) continue;
+        if (strength[seat] > greatest) best = SeatSet{};
+        greatest = strength[seat];
+        best.add(seat);
+    }
+    return best;
+}
+
+void award(const Pot& pot, SeatSet claim, const Ranked& ranked, const Hand& hand, const Policy& policy, PerSeat<Chips>& shares) noexcept {
+    const Game& rules = game(hand.game);
+    const SeatSet high = best_of(claim, ranked.high);
+    const SeatSet low = rules.low == Ranking::none ? SeatSet{} : best_of(claim, ranked.low);
+    SeatSet had_odd;
+    const Chips low_half = low.empty() ? no_chips : Chips{pot.amount.count / 2};
+    split(pot.amount - low_half, high, odd_chip_order(hand, rules.high, policy), had_odd, shares);
+    if (!low.empty()) split(low_half, low, odd_chip_order(hand, rules.low, policy), had_odd, shares);
+}
+
+// Who claims a pot: those who may win it and have not mucked; everybody who may, where all of them have.
+SeatSet claimants(const Pot& pot, const Hand& hand) noexcept {
+    const SeatSet claim = pot.eligible - hand.mucked;
+    return claim.empty() ? pot.eligible : claim;
+}
+
+// The strengths that the contested pots hang on; false while some are not known.
+bool rank_claimants(const Pots& all, const Hand& hand, Ranked& ranked) noexcept {
+    const Game& rules = game(hand.game);
+    SeatSet contesting;
+    for (const Pot& pot : all)
+        if (const SeatSet claim = claimants(pot, hand); claim.count() > 1) contesting = contesting | claim;
+    for (const Seat seat : contesting) {
+        const std::optional<Strength> high = strength(hand, seat, rules.high);
+        if (!high) return false;
+        ranked.high[seat] = *high;
+        if (rules.low == Ranking::none) continue;
+        const std::optional<Strength> low = strength(hand, seat, rules.low);
+        if (!low) return false;
+        ranked.low[seat] = *low;
+    }
+    return true;
+}
+
+} // namespace
+
+ShowOrder show_order(const Hand& hand, const Policy& policy) noexcept {
+    ShowOrder order;
+    if (!hand.betting_over || hand.round.live.count() < 2) return order;
+    Seat seat = first_to_show(hand, policy);
+    for (int left = hand.round.live.count(); left > 0; --left) {
+        order.push_back(seat);
+        seat = next_after(hand.round.live, seat);
+    }
+    return order;
+}
+
+std::optional<Strength> strength(const Hand& hand, Seat seat, Ranking ranking) noexcept {
+    const Game& rules = game(hand.game);
+    const HoleCards& hole = hand.hole[seat];
+    if (hole.size() != rules.hole_cards || static_cast<int>(hand.board.size()) != rules.board_cards()) return std::nullopt;
+    const auto known = [](Card card) { return card.known(); };
+    if (!std::all_of(hole.begin(), hole.end(), known) || !std::all_of(hand.board.begin(), hand.board.end(), known)) return std::nullopt;
+    return rank_hand(ranking, CardSet::of({hole.begin(), hole.size()}), CardSet::of({hand.board.begin(), hand.board.size()}));
+}
+
+std::optional<PerSeat<Chips>> awards(const Hand& hand, const Policy& policy) noexcept {
+    if (!hand.betting_over) return std::nullopt;
+    const Pots all = pots(hand);
+    Ranked ranked;
+    if (!rank_claimants(all, hand, ranked)) return std::nullopt;
+    PerSeat<Chips> shares;
+    for (const Pot& pot : all) {
+        const SeatSet claim = claimants(pot, hand);
+        if (claim.count() == 1) {
+            shares[claim.lowest()] += pot.amount;
+        } else {
+            award(pot, claim, ranked, hand, policy, shares);
+        }
+    }
+    return shares;
+}
+
+} // namespace floorman

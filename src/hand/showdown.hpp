@@ -1,0 +1,27 @@
+#pragma once
+// Showdown: who shows in which order, how hands rank, and who wins what.
+//
+// Asks and computes; changes nothing. A share is known only when every card that it hangs on is.
+
+#include <optional>
+
+#include "base/bounded.hpp"
+#include "cards/strength.hpp"
+#include "hand/hand.hpp"
+
+namespace floorman {
+
+using ShowOrder = Bounded<Seat, max_seats>;
+
+// Who shows in which order once a showdown is due: the last aggressor of the last street first, else the first left of
+// the button (in stud, who led); `all_in_shown` decides where betting ended early. Empty while none is due.
+[[nodiscard]] ShowOrder show_order(const Hand& hand, const Policy& policy) noexcept;
+
+// How the cards of `seat` rank; nothing while a card that counts is unknown. The low of a hand without one is no_hand.
+[[nodiscard]] std::optional<Strength> strength(const Hand& hand, Seat seat, Ranking ranking) noexcept;
+
+// What each seat wins of all pots together, once betting is over and it follows: one seat is left to claim them, or the
+// cards are known. Otherwise nothing.
+[[nodiscard]] std::optional<PerSeat<Chips>> awards(const Hand& hand, const Policy& policy) noexcept;
+
+} // namespace floorman

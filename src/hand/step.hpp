@@ -1,0 +1,35 @@
+#pragma once
+// begin and step: a hand's whole life, one input at a time.
+
+#include "hand/event.hpp"
+#include "hand/hand.hpp"
+#include "hand/input.hpp"
+#include "hand/setup.hpp"
+
+namespace floorman {
+
+// Why an input other than an act in turn cannot be; acts have the refusals of betting.
+enum class InputError : std::uint8_t {
+    none = 0,
+    not_awaited = 1,     // Nothing of the kind is pending, or another seat's is.
+    wrong_cards = 2,     // Too many or too few cards, or one that is out already.
+    seat_not_in = 3,     // The seat is not in the hand.
+    not_enough_chips = 4,
+};
+
+struct StepVerdict {
+    Refusal refusal{};
+    InputError error{};
+    [[nodiscard]] constexpr bool allowed() const noexcept { return refusal == Refusal::none && error == InputError::none; }
+};
+
+// A hand whose posts are made; the first cards are pending. Clears `events` first, as step does.
+[[nodiscard]] Hand begin(const HandSetup& setup, const Policy& policy, Events& events) noexcept;
+
+// Judges, then applies: a refused input changes nothing.
+StepVerdict step(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept;
+
+// What an allowed action is called in reports: a raise that completes is a completion.
+[[nodiscard]] Act named(const Round& round, Action action, const Policy& policy) noexcept;
+
+} // namespace floorman

@@ -1,0 +1,181 @@
+#include "hand/street.hpp"
+
+#include <algorithm>
+
+#include "betting/apply.hpp"
+#include "hand/posting.hpp"
+#include "hand/showing.hpp"
+
+namespace floorman {
+
+namespace {
+
+Chips bet_of_street(const Hand& hand, const Policy& policy) noexcept {
+    const Stakes& stakes = hand.stakes;
+    switch (policy.structure) {
+    case Structure::fixed_limit: return street_of(hand).big_bet ? stakes.big_bet : stakes.small_bet;
+    case Structure::spread_limit: return stakes.spread_least;
+    case Structure::no_limit:
+    case Structure::pot_limit: break;
+    }
+    const bool straddle_sets_it = hand.street > 0 && policy.min_bet() == MinBet::straddle;
+    return straddle_sets_it ? std::max(stakes.min_bet, hand.straddled_to) : stakes.min_bet;
+}
+
+// On fourth street an open pair lets everybody bet the greater size, where the book says so.
+bool double_is_allowed(const Hand& hand, const Policy& policy) noexcept {
+    return policy.structure == Structure::fixed_limit && policy.family == Family::stud && hand.street == 1 &&
+           policy.open_pair() == OpenPair::double_allowed && pair_is_open(hand);
+}
+
+Chips most_of_street(const Hand& hand, const Policy& policy) noexcept {
+    if (policy.structure == Structure::spread_limit) return hand.stakes.spread_most;
+    return double_is_allowed(hand, policy) ? hand.stakes.big_bet : hand.round.unit;
+}
+
+bool is_bring_in_street(const Hand& hand) noexcept {
+    const Opener opener = street_of(hand).opener;
+    return (opener == Opener::low_card || opener == Opener::high_card) && hand.stakes.bring_in > no_chips;
+}
+
+// The last seat that posted into the order of the acts: the last straddle, or else the big blind.
+Seat last_to_post(const Hand& hand, const HandSetup* setup) noexcept {
+    if (setup != nullptr && !setup->straddles.empty()) return setup->straddles.back().by;
+    return hand.big_blind.exists() ? hand.big_blind : hand.button;
+}
+
+// The first seat of the street, whether it has chips or not. A seat that was named comes before cards that do not tell.
+Seat opener(const Hand& hand, const HandSetup* setup, const Policy& policy) noexcept {
+    const SeatSet live = hand.round.live;
+    switch (street_of(hand).opener) {
+    case Opener::left_of_blinds:
+        if (hand.leads.exists() && setup != nullptr) return hand.leads;
+        return next_after(live, last_to_post(hand, setup));
+    case Opener::left_of_button:
+        if (hand.leads.exists() && setup != nullptr) return hand.leads;
+        return next_after(live, hand.button);
+    case Opener::low_card:
+    case Opener::high_card:
+    case Opener::high_board:
+    case Opener::low_board: break;
+    }
+    if (const Seat seat = opener_showing(hand, policy); seat.exists()) return seat;
+    return hand.leads.exists() ? first_from(live, hand.leads) : next_after(live, hand.button);
+}
+
+void set_opener(Hand& hand, const HandSetup* setup, const Policy& policy) noexcept {
+    Round& round = hand.round;
+    const Seat first = opener(hand, setup, policy);
+    if (policy.family == Family::stud) hand.leads = first;
+    round.bring_in_due = is_bring_in_street(hand) && round.with_chips.has(first);
+    round.to_act = next_to_act(round, just_before(first));
+}
+
+void begin_bring_in_street(Round& round, Chips bring_in) noexcept {
+    round.bet_to = bring_in;
+    round.short_from = bring_in;
+    round.full_to = bring_in >= round.unit ? bring_in : no_chips;
+    round.last_full_raise = std::max(round.unit, bring_in);
+}
+
+} // namespace
+
+void open_street(Hand& hand, const HandSetup* setup, const Policy& policy, Events& events) noexcept {
+    Round round;
+    round.stack = hand.round.stack;
+    round.live = hand.round.live;
+    round.event_heads_up = hand.round.event_heads_up;
+    hand.round = round;
+    hand.last_aggressor = no_seat;
+    hand.street_open = true;
+
+    Event event;
+    event.kind = EventKind::street_opened;
+    event.street = hand.street;
+    events.push_back(event);
+
+    Round& opened = hand.round;
+    opened.unit = bet_of_street(hand, policy);
+    opened.last_full_raise = opened.unit;
+    opened.most = most_of_street(hand, policy);
+    if (setup != nullptr && hand.street == 0) {
+        post_all(hand, *setup, policy, events);
+    } else {
+        opened.middle = hand.dead;
+        for (const Chips committed : hand.committed.at) opened.middle += committed;
+    }
+    if (is_bring_in_street(hand)) begin_bring_in_street(opened, hand.stakes.bring_in);
+
+    for (const Seat seat : opened.live)
+        if (opened.stack[seat] > no_chips) opened.with_chips.add(seat);
+    opened.waiting = opened.with_chips;
+    opened.began_heads_up = opened.with_chips.count() <= 2;
+    set_opener(hand, setup, policy);
+    if (!opened.to_act.exists()) close_street(hand, events);
+}
+
+void reconsider_opening(Hand& hand, const Policy& policy) noexcept {
+    Round& round = hand.round;
+    if (!hand.street_open || policy.family != Family::stud || !round.acted.empty() || round.waiting != round.with_chips) return;
+    round.most = most_of_street(hand, policy);
+    set_opener(hand, nullptr, policy);
+}
+
+namespace {
+
+// The greatest contribution over the second greatest, folded ones included, was called by nobody.
+void return_uncalled(Hand& hand, Events& events) noexcept {
+    Chips greatest{};
+    Chips second{};
+    Seat by{};
+    for (const Seat seat : hand.dealt_in) {
+        const Chips committed = hand.committed[seat];
+        if (committed > greatest) {
+            second = greatest;
+            greatest = committed;
+            by = seat;
+        } else if (committed > second) {
+            second = committed;
+        }
+    }
+    if (!by.exists() || greatest == second) return;
+    const Chips back = greatest - second;
+    hand.committed[by] -= back;
+    hand.round.stack[by] += back;
+    if (hand.round.live.has(by)) hand.round.with_chips.add(by);
+    Event event;
+    event.kind = EventKind::uncalled;
+    event.seat = by;
+    event.adds = back;
+    events.push_back(event);
+}
+
+} // namespace
+
+void close_street(Hand& hand, Events& events) noexcept {
+    Round& round = hand.round;
+    for (const Seat seat : hand.dealt_in) {
+        hand.committed[seat] += round.wagered_to[seat];
+        round.wagered_to[seat] = no_chips;
+    }
+    round.to_act = no_seat;
+    round.waiting = SeatSet{};
+    round.bring_in_due = false;
+    hand.street_open = false;
+    return_uncalled(hand, events);
+
+    Event event;
+    event.kind = EventKind::street_closed;
+    event.street = hand.street;
+    events.push_back(event);
+
+    hand.betting_over = round.live.count() < 2 || on_last_street(hand) || round.with_chips.count() < 2;
+    if (hand.betting_over) {
+        event.kind = EventKind::betting_over;
+        events.push_back(event);
+    } else {
+        ++hand.street;
+    }
+}
+
+} // namespace floorman
