@@ -10,8 +10,8 @@ namespace floorman {
 
 } // namespace floorman
 
-#define FLOORMAN_CHECK(condition, why)                                                  \
-    do {                                                                                \
-        if (!(condition)) [[unlikely]]                                                  \
-            ::floorman::check_failed(__FILE__, __LINE__, #condition, why);              \
+#define FLOORMAN_CHECK(condition, why)                                     \
+    do {                                                                   \
+        if (!(condition)) [[unlikely]]                                     \
+            ::floorman::check_failed(__FILE__, __LINE__, #condition, why); \
     } while (false)

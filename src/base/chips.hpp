@@ -20,8 +20,14 @@ struct Chips {
     friend constexpr Chips operator-(Chips a, Chips b) noexcept { return Chips{a.count - b.count}; }
     friend constexpr Chips operator-(Chips a) noexcept { return Chips{-a.count}; }
     friend constexpr Chips operator*(std::int64_t n, Chips a) noexcept { return Chips{n * a.count}; }
-    constexpr Chips& operator+=(Chips other) noexcept { count += other.count; return *this; }
-    constexpr Chips& operator-=(Chips other) noexcept { count -= other.count; return *this; }
+    constexpr Chips& operator+=(Chips other) noexcept {
+        count += other.count;
+        return *this;
+    }
+    constexpr Chips& operator-=(Chips other) noexcept {
+        count -= other.count;
+        return *this;
+    }
 };
 
 inline constexpr Chips no_chips{0};

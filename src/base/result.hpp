@@ -17,10 +17,22 @@ public:
     [[nodiscard]] bool ok() const noexcept { return either_.index() == 0; }
     explicit operator bool() const noexcept { return ok(); }
 
-    [[nodiscard]] const T& value() const& { FLOORMAN_CHECK(ok(), "a result without a value was used"); return std::get<0>(either_); }
-    [[nodiscard]] T& value() & { FLOORMAN_CHECK(ok(), "a result without a value was used"); return std::get<0>(either_); }
-    [[nodiscard]] T&& value() && { FLOORMAN_CHECK(ok(), "a result without a value was used"); return std::get<0>(std::move(either_)); }
-    [[nodiscard]] const Error& error() const { FLOORMAN_CHECK(!ok(), "a result without an error was asked for one"); return std::get<1>(either_); }
+    [[nodiscard]] const T& value() const& {
+        FLOORMAN_CHECK(ok(), "a result without a value was used");
+        return std::get<0>(either_);
+    }
+    [[nodiscard]] T& value() & {
+        FLOORMAN_CHECK(ok(), "a result without a value was used");
+        return std::get<0>(either_);
+    }
+    [[nodiscard]] T&& value() && {
+        FLOORMAN_CHECK(ok(), "a result without a value was used");
+        return std::get<0>(std::move(either_));
+    }
+    [[nodiscard]] const Error& error() const {
+        FLOORMAN_CHECK(!ok(), "a result without an error was asked for one");
+        return std::get<1>(either_);
+    }
 
     const T* operator->() const { return &value(); }
     T* operator->() { return &value(); }

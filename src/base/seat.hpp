@@ -47,15 +47,24 @@ struct SeatSet {
     constexpr void remove(Seat seat) noexcept { bits = static_cast<std::uint16_t>(bits & ~(1U << seat.index)); }
 
     friend constexpr auto operator<=>(SeatSet, SeatSet) noexcept = default;
-    friend constexpr SeatSet operator&(SeatSet a, SeatSet b) noexcept { return SeatSet{static_cast<std::uint16_t>(a.bits & b.bits)}; }
-    friend constexpr SeatSet operator|(SeatSet a, SeatSet b) noexcept { return SeatSet{static_cast<std::uint16_t>(a.bits | b.bits)}; }
-    friend constexpr SeatSet operator-(SeatSet a, SeatSet b) noexcept { return SeatSet{static_cast<std::uint16_t>(a.bits & ~b.bits)}; }
+    friend constexpr SeatSet operator&(SeatSet a, SeatSet b) noexcept {
+        return SeatSet{static_cast<std::uint16_t>(a.bits & b.bits)};
+    }
+    friend constexpr SeatSet operator|(SeatSet a, SeatSet b) noexcept {
+        return SeatSet{static_cast<std::uint16_t>(a.bits | b.bits)};
+    }
+    friend constexpr SeatSet operator-(SeatSet a, SeatSet b) noexcept {
+        return SeatSet{static_cast<std::uint16_t>(a.bits & ~b.bits)};
+    }
 
     // Visits the seats of the set in order of their number: `for (Seat seat : set)`.
     struct Iterator {
         std::uint16_t rest;
         constexpr Seat operator*() const noexcept { return Seat{std::countr_zero(rest)}; }
-        constexpr Iterator& operator++() noexcept { rest = static_cast<std::uint16_t>(rest & (rest - 1U)); return *this; }
+        constexpr Iterator& operator++() noexcept {
+            rest = static_cast<std::uint16_t>(rest & (rest - 1U));
+            return *this;
+        }
         constexpr bool operator!=(const Iterator& other) const noexcept { return rest != other.rest; }
     };
     [[nodiscard]] constexpr Iterator begin() const noexcept { return {bits}; }
@@ -70,9 +79,7 @@ struct SeatSet {
 }
 
 // The first seat of `set` clockwise from `seat`, `seat` itself first; no_seat when the set is empty.
-[[nodiscard]] constexpr Seat first_from(SeatSet set, Seat seat) noexcept {
-    return set.has(seat) ? seat : next_after(set, seat);
-}
+[[nodiscard]] constexpr Seat first_from(SeatSet set, Seat seat) noexcept { return set.has(seat) ? seat : next_after(set, seat); }
 
 // The place before `seat`, going round the whole table.
 [[nodiscard]] constexpr Seat just_before(Seat seat) noexcept { return Seat{(seat.index + max_seats - 1) % max_seats}; }

@@ -1,0 +1,64 @@
+# One executable and one CTest a folder of test/, and a count of the real tests in build/results/*.xml.
+#
+# Every test runs in the root of the sources, so that data is read as "spec/..." or "test/...", and finds the program
+# by the environment variable FLOORMAN.
+
+find_package(GTest REQUIRED)
+find_package(rapidcheck REQUIRED)
+
+set(test_results ${PROJECT_BINARY_DIR}/results)
+file(MAKE_DIRECTORY ${test_results})
+
+# What every test includes, compiled once.
+file(WRITE ${PROJECT_BINARY_DIR}/generated/test_precompiled.cpp "")
+add_library(floorman_test_support STATIC ${PROJECT_BINARY_DIR}/generated/test_precompiled.cpp)
+target_include_directories(floorman_test_support PUBLIC ${PROJECT_SOURCE_DIR}/test)
+target_link_libraries(floorman_test_support PUBLIC floorman GTest::gtest_main PRIVATE floorman_warnings)
+if(TARGET floorman_app)
+    target_link_libraries(floorman_test_support PUBLIC floorman_app)
+endif()
+target_precompile_headers(floorman_test_support PRIVATE <gtest/gtest.h> <string> <vector>)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    target_compile_options(floorman_test_support PUBLIC "SHELL:-Xclang -fno-pch-timestamp") # ccache needs it
+endif()
+
+# floorman_test(<name> <folder> [LABEL <label>] [LIBRARIES ...])
+function(floorman_test name folder)
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "LABEL;TIMEOUT" "LIBRARIES")
+    file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+    if(NOT sources)
+        return()
+    endif()
+    set(target floorman_test_${name})
+    add_executable(${target} ${sources})
+    set_target_properties(${target} PROPERTIES OUTPUT_NAME ${name}_test RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+    target_link_libraries(${target} PRIVATE floorman_test_support ${arg_LIBRARIES} floorman_warnings)
+    target_precompile_headers(${target} REUSE_FROM floorman_test_support)
+    add_test(NAME ${name}
+        COMMAND ${target} --gtest_output=xml:${test_results}/${name}.xml --gtest_brief=1
+        WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(${name} PROPERTIES LABELS ${arg_LABEL} TIMEOUT 600)
+    if(TARGET floorman_cli)
+        set_tests_properties(${name} PROPERTIES ENVIRONMENT "FLOORMAN=$<TARGET_FILE:floorman_cli>")
+        add_dependencies(${target} floorman_cli)
+    endif()
+endfunction()
+
+file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${PROJECT_SOURCE_DIR}/test ${PROJECT_SOURCE_DIR}/test/*)
+list(REMOVE_ITEM folders fuzz package properties simulation support)
+foreach(folder IN LISTS folders)
+    floorman_test(${folder} test/${folder} LABEL unit)
+endforeach()
+floorman_test(properties test/properties LABEL properties LIBRARIES rapidcheck)
+floorman_test(spec spec LABEL spec)
+
+# Whole tables played by a seeded hand, for as long as one likes: a program with its own main, run by script/test.
+file(GLOB simulation_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/test/simulation/*.cpp)
+if(simulation_sources)
+    add_executable(floorman_simulation ${simulation_sources})
+    target_include_directories(floorman_simulation PRIVATE ${PROJECT_SOURCE_DIR}/test)
+    target_link_libraries(floorman_simulation PRIVATE floorman floorman_warnings)
+    if(TARGET floorman_app)
+        target_link_libraries(floorman_simulation PRIVATE floorman_app)
+    endif()
+endif()
