@@ -49,23 +49,16 @@ StepVerdict act_in_turn(Hand& hand, Action action, const Policy& policy, Events&
 
 // ---- Cards ----------------------------------------------------------------------------------------------------------
 
-bool is_out(const Hand& hand, Card card) noexcept {
-    for (const Card out : hand.board)
-        if (out == card) return true;
-    for (const Seat seat : hand.dealt_in)
-        for (const Card out : hand.hole[seat])
-            if (out == card) return true;
-    return false;
-}
-
 template <class Cards>
 bool can_be_dealt(const Hand& hand, const Cards& cards) noexcept {
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-        if (!cards[i].known()) continue;
-        if (is_out(hand, cards[i])) return false;
-        for (std::size_t j = 0; j < i; ++j)
-            if (cards[j] == cards[i]) return false;
-    }
+    const auto is_out = [&hand](Card card) {
+        if (std::find(hand.board.begin(), hand.board.end(), card) != hand.board.end()) return true;
+        for (const Seat seat : hand.dealt_in)
+            if (std::find(hand.hole[seat].begin(), hand.hole[seat].end(), card) != hand.hole[seat].end()) return true;
+        return false;
+    };
+    for (const Card* card = cards.begin(); card != cards.end(); ++card)
+        if (card->known() && (is_out(*card) || std::find(cards.begin(), card, *card) != card)) return false;
     return true;
 }
 
@@ -150,19 +143,33 @@ bool name_unknown(Dealt& dealt, const Bounded<Card, 7>& cards) noexcept {
     return name_in_order(dealt, cards) || name_in_any_order(dealt, cards);
 }
 
+// The board cards of the street in force: they lie last.
+bool name_board(Board& board, const Bounded<Card, 7>& cards) noexcept { return name_in_order(board, cards); }
+
+bool each_card_once(const Hand& hand) noexcept {
+    std::uint64_t seen = 0;
+    const auto again = [&seen](Card card) {
+        if (!card.known()) return false;
+        const std::uint64_t bit = std::uint64_t{1} << card.code;
+        const bool was_seen = (seen & bit) != 0;
+        seen |= bit;
+        return was_seen;
+    };
+    for (const Card card : hand.board)
+        if (again(card)) return false;
+    for (const Seat seat : hand.dealt_in)
+        for (const Card card : hand.hole[seat])
+            if (again(card)) return false;
+    return true;
+}
+
 StepVerdict name_cards(Hand& hand, const Input& input, const Policy& policy) noexcept {
-    Hand named_hand = hand;
-    const bool fits = input.seat.exists() ? hand.dealt_in.has(input.seat) && name_unknown(named_hand.hole[input.seat], input.cards)
-                                          : name_unknown(named_hand.board, input.cards);
-    if (!fits) return {Refusal::none, InputError::wrong_cards};
-    for (const Card card : input.cards) {
-        int times = 0;
-        for (const Card out : named_hand.board) times += card.known() && out == card ? 1 : 0;
-        for (const Seat seat : named_hand.dealt_in)
-            for (const Card out : named_hand.hole[seat]) times += card.known() && out == card ? 1 : 0;
-        if (times > 1) return {Refusal::none, InputError::wrong_cards};
-    }
-    hand = named_hand;
+    if (input.seat.exists() && !hand.dealt_in.has(input.seat)) return {Refusal::none, InputError::seat_not_in};
+    Hand with_names = hand;
+    const bool fits = input.seat.exists() ? name_unknown(with_names.hole[input.seat], input.cards)
+                                          : name_board(with_names.board, input.cards);
+    if (!fits || !each_card_once(with_names)) return {Refusal::none, InputError::wrong_cards};
+    hand = with_names;
     reconsider_opening(hand, policy);
     return {};
 }
@@ -234,10 +241,27 @@ StepVerdict forfeit(Hand& hand, const Input& input, Events& events) noexcept {
     return {};
 }
 
+// A fold out of turn takes effect at once and leaves the turn where it is.
+StepVerdict fold_out_of_turn(Hand& hand, Seat seat, Events& events) noexcept {
+    Round& round = hand.round;
+    round.live.remove(seat);
+    round.with_chips.remove(seat);
+    round.waiting.remove(seat);
+    Event event = event_of(EventKind::acted, seat);
+    event.act = Act::fold;
+    event.to = round.wagered_to[seat];
+    events.push_back(event);
+    round.to_act = next_to_act(round, just_before(round.to_act));
+    close_if_done(hand, events);
+    return {};
+}
+
 // The seat acts as if it were its turn. Those it passed over keep their turn: they are still waiting.
 StepVerdict stand(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
     Round& round = hand.round;
-    if (!round.to_act.exists() || !round.waiting.has(input.seat)) return {Refusal::none, InputError::not_awaited};
+    if (!round.to_act.exists() || !round.live.has(input.seat) || input.seat == round.to_act) return {Refusal::none, InputError::not_awaited};
+    if (input.action.act == Act::fold) return fold_out_of_turn(hand, input.seat, events);
+    if (!round.waiting.has(input.seat)) return {Refusal::none, InputError::not_awaited};
     const Seat passed_over = round.to_act;
     round.to_act = input.seat;
     const StepVerdict verdict = act_in_turn(hand, input.action, policy, events);

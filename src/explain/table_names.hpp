@@ -1,0 +1,26 @@
+#pragma once
+// TableNames: the names and the money of the people a sentence is for.
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "base/money.hpp"
+#include "base/seat.hpp"
+#include "betting/action.hpp"
+
+namespace floorman {
+
+struct TableNames {
+    std::span<const std::string> players;
+    Unit unit;
+    PerSeat<std::optional<Act>> last_act; // Of this street, for "since A's bet of 100".
+
+    [[nodiscard]] const std::string& name(Seat seat) const { return players[seat.index]; }
+    [[nodiscard]] std::string amount(Chips chips) const { return unit.text(chips); }
+};
+
+// "A, B and C".
+[[nodiscard]] std::string listed(std::span<const std::string> names);
+
+} // namespace floorman

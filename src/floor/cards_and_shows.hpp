@@ -1,0 +1,13 @@
+#pragma once
+// Cards named by the dealer, and hands shown or mucked at the showdown: no betting acts.
+
+#include "floor/incident.hpp"
+#include "floor/ruling.hpp"
+#include "hand/hand.hpp"
+
+namespace floorman {
+
+[[nodiscard]] Ruling rule_cards(const Hand& hand, const Incident& incident, const Policy& policy) noexcept;
+[[nodiscard]] Ruling rule_show(const Hand& hand, const Incident& incident, const Policy& policy) noexcept;
+
+} // namespace floorman

@@ -1,0 +1,215 @@
+#include "scene/play.hpp"
+
+#include <algorithm>
+
+#include "betting/limits.hpp"
+#include "explain/sentences.hpp"
+#include "floor/adjudicate.hpp"
+#include "hand/pending.hpp"
+#include "hand/step.hpp"
+#include "scene/line.hpp"
+
+namespace floorman {
+
+namespace {
+
+// The hand, the floor and what the last line did to them, under one rulebook.
+class Played {
+public:
+    Played(const Spot& spot, const Compiled& rules) : spot_(spot), rules_(rules), table_{spot.players, spot.unit, {}} {
+        hand_ = begin(spot.setup, policy(), events_);
+        note(true);
+        deal_what_is_due();
+    }
+
+    void take_line(int number, const std::string& text) {
+        const Result<std::optional<Incident>, LineError> read = read_line(text, spot_);
+        if (!read.ok()) return refuse_line(number, read.error());
+        const std::optional<Incident>& incident = *read;
+        if (!incident) return;
+        report_.rulings.push_back(rule(number, *incident));
+        deal_what_is_due();
+    }
+
+    Report report() {
+        report_.rulebook = rules_.books.front()->id;
+        say_where_the_hand_stands();
+        say_what_may_be_done();
+        say_what_is_won();
+        return std::move(report_);
+    }
+
+private:
+    [[nodiscard]] const Policy& policy() const noexcept { return rules_.policy; }
+
+    // ---- Lines ------------------------------------------------------------------------------------------------------
+
+    RulingLine rule(int number, const Incident& incident) {
+        const Hand before = hand_;
+        const Ruling ruling = adjudicate(hand_, floor_, incident, policy());
+        take_inputs(ruling);
+        RulingLine line;
+        line.line = number;
+        line.by = incident.by.exists() ? table_.name(incident.by) : incident.kind == IncidentKind::floor_rules ? "floor" : "dealer";
+        line.ruling = ruling;
+        line.cites = rules_.cites(ruling.question);
+        line.text = sentence(ruling, before, policy(), table_before_);
+        return line;
+    }
+
+    void refuse_line(int number, const LineError& error) {
+        RulingLine line;
+        line.line = number;
+        line.by = error.by.exists() ? table_.name(error.by) : "dealer";
+        line.ruling.by = error.by;
+        line.ruling.verdict = Ruled::refused;
+        line.ruling.question = Question::spoken_word;
+        line.cites = rules_.cites(Question::spoken_word);
+        line.text = error.what;
+        report_.rulings.push_back(std::move(line));
+    }
+
+    void take_inputs(const Ruling& ruling) {
+        table_before_ = table_;
+        bool first = true;
+        for (const Input& input : ruling.inputs) {
+            const StepVerdict verdict = step(hand_, input, policy(), events_);
+            FLOORMAN_CHECK(verdict.allowed(), "the floor ruled an input that the hand does not take");
+            note(first);
+            first = false;
+        }
+        if (ruling.may_only.limits()) floor_.limited[ruling.by] = ruling.may_only;
+    }
+
+    // Keeps what the last change did: whether a street closed, what went back, and who did what on this street.
+    void note(bool first_of_change) {
+        if (first_of_change) {
+            street_closed_ = false;
+            uncalled_ = {};
+        }
+        for (const Event& event : events_) {
+            if (event.kind == EventKind::uncalled) uncalled_[event.seat] += event.adds;
+            if (event.kind == EventKind::street_closed) street_closed_ = true;
+            if (event.kind == EventKind::acted) {
+                table_.last_act[event.seat] = event.act;
+                floor_.limited[event.seat] = {};
+            }
+            if (event.kind == EventKind::street_opened) table_.last_act = {};
+        }
+    }
+
+    // ---- The dealer -------------------------------------------------------------------------------------------------
+
+    // Cards come as far as the scene gives them, and unknown otherwise, so that streets advance by themselves. Once
+    // betting is over only cards that the scene gives are dealt: lines name the others.
+    void deal_what_is_due() {
+        for (Pending due = pending(hand_, policy()); due.awaited == Awaited::deal_hole || due.awaited == Awaited::deal_board;
+             due = pending(hand_, policy())) {
+            Input input = of_seat(due.awaited == Awaited::deal_hole ? InputKind::deal_hole : InputKind::deal_board, due.seat);
+            const bool given = take_given(due, input.cards);
+            if (!given && hand_.betting_over) return;
+            Events dealt;
+            if (!step(hand_, input, policy(), dealt).allowed()) return;
+            for (const Event& event : dealt)
+                if (event.kind == EventKind::street_opened) table_.last_act = {};
+        }
+    }
+
+    // Fills `cards` from what the scene gives; false when some of them are unknown.
+    bool take_given(const Pending& due, Bounded<Card, 7>& cards) const {
+        const bool hole = due.awaited == Awaited::deal_hole;
+        const CardRun& given = hole ? spot_.hole_cards[due.seat] : spot_.board;
+        const std::size_t dealt = hole ? hand_.hole[due.seat].size() : hand_.board.size();
+        bool all_known = true;
+        for (std::size_t i = dealt; i < dealt + static_cast<std::size_t>(due.cards); ++i) {
+            cards.push_back(i < given.size() ? given[i] : unknown_card);
+            all_known = all_known && cards.back().known();
+        }
+        return all_known;
+    }
+
+    // ---- The report -------------------------------------------------------------------------------------------------
+
+    void say_where_the_hand_stands() {
+        const Round& round = hand_.round;
+        report_.street = street_of(hand_).name;
+        report_.street_over = street_closed_;
+        report_.hand_over = hand_.betting_over;
+        report_.to_act = round.to_act;
+        report_.bets = round.wagered_to;
+        report_.stacks = round.stack;
+        report_.pots = pots(hand_);
+        report_.uncalled = uncalled_;
+        report_.raises = round.raises;
+        report_.capped = round.capped;
+        report_.limited = floor_.limited;
+    }
+
+    void say_what_may_be_done() {
+        const Round& round = hand_.round;
+        report_.asked_may_raise = round.with_chips;
+        if (!round.to_act.exists()) return;
+        for (const Seat seat : round.with_chips)
+            if (limits_of(round, seat, policy()).can_raise()) report_.may_raise.add(seat);
+        const Limits limits = floorman::limits(round, policy());
+        report_.to_call = limits.to_call;
+        report_.can_check = limits.can_check;
+        report_.can_raise = limits.can_raise();
+        if (!limits.can_raise()) {
+            if (limits.no_raise != Refusal::no_chips_beyond_call) report_.raise_barred = barred(limits.no_raise);
+            return;
+        }
+        report_.full_raise_to = limits.full_raise_to;
+        report_.min_raise_to = limits.min_raise_to;
+        report_.max_raise_to = limits.max_raise_to;
+        if (limits.second_size_to > no_chips) report_.sizes = {limits.full_raise_to, limits.second_size_to};
+        if (limits.complete_to > no_chips) report_.complete_to = limits.complete_to;
+    }
+
+    [[nodiscard]] Cited barred(Refusal refusal) const {
+        const Question question = question_of(refusal);
+        return {question, rules_.cites(question), why_no_raise(hand_.round, hand_.round.to_act, refusal, policy(), table_)};
+    }
+
+    void say_what_is_won() {
+        report_.show_order = show_order(hand_, policy());
+        report_.awards = awards(hand_, policy());
+        if (!report_.awards) return;
+        report_.final_stacks = hand_.round.stack;
+        for (const Seat seat : hand_.dealt_in) (*report_.final_stacks)[seat] += (*report_.awards)[seat];
+    }
+
+    const Spot& spot_;
+    const Compiled& rules_;
+    Hand hand_;
+    FloorState floor_;
+    TableNames table_;
+    TableNames table_before_; // As the incident found it.
+    Events events_;
+    bool street_closed_ = false;
+    PerSeat<Chips> uncalled_;
+    Report report_;
+};
+
+} // namespace
+
+Conditions conditions_of(const Spot& spot, const Rulebook& book) {
+    const Game& rules = game(spot.setup.game);
+    Conditions conditions;
+    conditions.structure = spot.structure;
+    conditions.family = rules.family;
+    conditions.lowball = rules.lowball();
+    conditions.two_rounds = rules.two_rounds();
+    conditions.tournament = spot.tournament.value_or(book.tournament);
+    conditions.kill = spot.kill;
+    return conditions;
+}
+
+Report play(const Spot& spot, const Compiled& rules) {
+    Played played{spot, rules};
+    int number = 0;
+    for (const ActionLine& line : spot.actions) played.take_line(++number, line.text);
+    return played.report();
+}
+
+} // namespace floorman
