@@ -87,7 +87,8 @@ struct QuestionInfo {
     Question question;
     std::string_view name;
     AnswerKind kind;
-    std::span<const std::string_view> answers; // The names of a choice, in the order of the enum in rules/policy.hpp.
+    std::span<const std::string_view> answers; // A choice: its names, in the order of the enum in rules/policy.hpp. A
+                                               // flag: "false", "true". A number: none.
 };
 
 // Every question, in order of its number.
@@ -96,8 +97,11 @@ struct QuestionInfo {
 [[nodiscard]] std::string_view name(Question question) noexcept;
 [[nodiscard]] std::optional<Question> question_named(std::string_view name) noexcept;
 
-// The stored form of an answer to `question`, or nothing when the question has no such answer.
+// The stored form of an answer to `question`, or nothing when the question has no such answer: a choice's name, "true"
+// or "false", a number in digits.
 [[nodiscard]] std::optional<std::int32_t> answer_named(Question question, std::string_view answer) noexcept;
+// Whether `answer` is the stored form of an answer to `question`.
+[[nodiscard]] bool is_answer(Question question, std::int32_t answer) noexcept;
 // The name of a stored answer: a choice's name, "true" or "false"; empty for a number.
 [[nodiscard]] std::string_view answer_name(Question question, std::int32_t answer) noexcept;
 
