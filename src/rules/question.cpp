@@ -41,6 +41,7 @@ template <> constexpr std::array<std::string_view, 2> names_of<CheckFacingBet>{"
 template <> constexpr std::array<std::string_view, 2> names_of<FoldWhenFree>{"stands", "penalty"};
 template <> constexpr std::array<std::string_view, 3> names_of<OpeningPot>{"exact", "full_blinds", "small_as_big"};
 template <> constexpr std::array<std::string_view, 2> names_of<OpenPair>{"no_double", "double_allowed"};
+template <> constexpr std::array<std::string_view, 2> names_of<HighBoardTie>{"position", "suit"};
 template <> constexpr std::array<std::string_view, 2> names_of<StraddleRaise>{"straddle_again", "big_blind"};
 template <> constexpr std::array<std::string_view, 2> names_of<StraddleSeats>{"any", "button_then_first"};
 template <> constexpr std::array<std::string_view, 2> names_of<AnteOrder>{"ante_first", "big_blind_first"};
@@ -146,6 +147,7 @@ constexpr std::array<QuestionInfo, question_count> questions{
     number<Question::clock_seconds>("clock_seconds"),
     number<Question::clock_countdown>("clock_countdown"),
     agreed<Question::clock_expiry>("clock_expiry"),
+    choice<Question::high_board_tie, HighBoardTie>("high_board_tie"),
 };
 
 consteval bool in_order() {

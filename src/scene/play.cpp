@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/check.hpp"
 #include "betting/limits.hpp"
 #include "explain/sentences.hpp"
 #include "floor/adjudicate.hpp"
@@ -52,7 +53,7 @@ private:
         line.line = number;
         line.by = incident.by.exists() ? table_.name(incident.by) : incident.kind == IncidentKind::floor_rules ? "floor" : "dealer";
         line.ruling = ruling;
-        line.cites = rules_.cites(ruling.question);
+        line.cites = citations(rules_, ruling.question);
         line.text = sentence(ruling, before, policy(), table_before_);
         return line;
     }
@@ -64,7 +65,7 @@ private:
         line.ruling.by = error.by;
         line.ruling.verdict = Ruled::refused;
         line.ruling.question = Question::spoken_word;
-        line.cites = rules_.cites(Question::spoken_word);
+        line.cites = citations(rules_, Question::spoken_word);
         line.text = error.what;
         report_.rulings.push_back(std::move(line));
     }
@@ -168,7 +169,7 @@ private:
 
     [[nodiscard]] Cited barred(Refusal refusal) const {
         const Question question = question_of(refusal);
-        return {question, rules_.cites(question), why_no_raise(hand_.round, hand_.round.to_act, refusal, policy(), table_)};
+        return {question, citations(rules_, question), why_no_raise(hand_.round, hand_.round.to_act, refusal, policy(), table_)};
     }
 
     void say_what_is_won() {
