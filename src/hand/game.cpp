@@ -50,17 +50,17 @@ constexpr auto triple_streets = three_draw_streets(5);
 constexpr auto badugi_streets = three_draw_streets(4);
 
 constexpr std::array games{
-    Game{GameId::holdem, "holdem", Family::board, holdem_streets, Ranking::high, Ranking::none, 2},
-    Game{GameId::omaha, "omaha", Family::board, omaha_streets, Ranking::omaha_high, Ranking::none, 4},
-    Game{GameId::omaha8, "omaha8", Family::board, omaha_streets, Ranking::omaha_high, Ranking::omaha_eight, 4},
-    Game{GameId::stud, "stud", Family::stud, seven_stud_streets, Ranking::high, Ranking::none, 7},
-    Game{GameId::stud8, "stud8", Family::stud, seven_stud_streets, Ranking::high, Ranking::eight_or_better, 7},
-    Game{GameId::razz, "razz", Family::stud, razz_streets, Ranking::ace_to_five, Ranking::none, 7},
-    Game{GameId::draw, "draw", Family::draw, single_streets, Ranking::high, Ranking::none, 5},
-    Game{GameId::triple_draw, "triple-draw", Family::draw, triple_streets, Ranking::deuce_to_seven, Ranking::none, 5},
-    Game{GameId::single_draw, "single-draw", Family::draw, single_streets, Ranking::deuce_to_seven, Ranking::none, 5},
-    Game{GameId::badugi, "badugi", Family::draw, badugi_streets, Ranking::badugi, Ranking::none, 4},
-    Game{GameId::short_deck, "short-deck", Family::board, holdem_streets, Ranking::short_deck, Ranking::none, 2},
+    Game{GameId::holdem, "holdem", Family::board, holdem_streets, Ladder::high, std::nullopt, 2},
+    Game{GameId::omaha, "omaha", Family::board, omaha_streets, Ladder::omaha_high, std::nullopt, 4},
+    Game{GameId::omaha8, "omaha8", Family::board, omaha_streets, Ladder::omaha_high, Ladder::omaha_eight_or_better, 4},
+    Game{GameId::stud, "stud", Family::stud, seven_stud_streets, Ladder::high, std::nullopt, 7},
+    Game{GameId::stud8, "stud8", Family::stud, seven_stud_streets, Ladder::high, Ladder::eight_or_better, 7},
+    Game{GameId::razz, "razz", Family::stud, razz_streets, Ladder::ace_to_five, std::nullopt, 7},
+    Game{GameId::draw, "draw", Family::draw, single_streets, Ladder::high, std::nullopt, 5},
+    Game{GameId::triple_draw, "triple-draw", Family::draw, triple_streets, Ladder::deuce_to_seven, std::nullopt, 5},
+    Game{GameId::single_draw, "single-draw", Family::draw, single_streets, Ladder::deuce_to_seven, std::nullopt, 5},
+    Game{GameId::badugi, "badugi", Family::draw, badugi_streets, Ladder::badugi, std::nullopt, 4},
+    Game{GameId::short_deck_holdem, "short-deck", Family::board, holdem_streets, Ladder::short_deck_high, std::nullopt, 2},
 };
 
 constexpr bool in_order() {
@@ -74,7 +74,7 @@ constexpr std::array variants{
     Variant{"NT", GameId::holdem, Structure::no_limit},
     Variant{"FT", GameId::holdem, Structure::fixed_limit},
     Variant{"PT", GameId::holdem, Structure::pot_limit},
-    Variant{"NS", GameId::short_deck, Structure::no_limit},
+    Variant{"NS", GameId::short_deck_holdem, Structure::no_limit},
     Variant{"PO", GameId::omaha, Structure::pot_limit},
     Variant{"FO/8", GameId::omaha8, Structure::fixed_limit},
     Variant{"PO/8", GameId::omaha8, Structure::pot_limit},

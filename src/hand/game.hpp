@@ -8,26 +8,14 @@
 #include <span>
 #include <string_view>
 
+#include "cards/rank.hpp"
 #include "rules/policy.hpp"
 
 namespace floorman {
 
 enum class GameId : std::uint8_t {
     holdem = 0, omaha = 1, omaha8 = 2, stud = 3, stud8 = 4, razz = 5,
-    draw = 6, triple_draw = 7, single_draw = 8, badugi = 9, short_deck = 10,
-};
-
-// How a hand is ranked for one share of the pot.
-enum class Ranking : std::uint8_t {
-    none = 0,
-    high = 1,            // Best five of all cards.
-    omaha_high = 2,      // Two from the hand, three from the board.
-    eight_or_better = 3, // A-5 low, eight or better.
-    omaha_eight = 4,     // The same, two from the hand and three from the board.
-    ace_to_five = 5,     // A-5 low.
-    deuce_to_seven = 6,  // 2-7 low.
-    badugi = 7,
-    short_deck = 8,      // High with 36 cards: a flush beats a full house.
+    draw = 6, triple_draw = 7, single_draw = 8, badugi = 9, short_deck_holdem = 10,
 };
 
 // Who opens a street.
@@ -55,11 +43,11 @@ struct Game {
     std::string_view name; // As scenes write it.
     Family family;
     std::span<const Street> streets;
-    Ranking high;          // The only ranking where the pot is not shared.
-    Ranking low;           // The other half; `none` where the pot is not shared.
-    std::uint8_t hole_cards; // What a seat holds at the showdown.
+    Ladder high;               // How the pot is won; where it is shared, its first half.
+    std::optional<Ladder> low; // The other half of a shared pot.
+    std::uint8_t hole_cards;   // What a seat holds at the showdown.
 
-    [[nodiscard]] constexpr bool lowball() const noexcept { return low != Ranking::none || (high >= Ranking::ace_to_five && high <= Ranking::badugi); }
+    [[nodiscard]] constexpr bool lowball() const noexcept { return low.has_value() || high >= Ladder::ace_to_five; }
     [[nodiscard]] constexpr bool two_rounds() const noexcept { return streets.size() == 2; }
     [[nodiscard]] constexpr int board_cards() const noexcept {
         int cards = 0;

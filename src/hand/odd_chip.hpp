@@ -6,13 +6,20 @@
 // of one pot before the others have one.
 
 #include "base/bounded.hpp"
-#include "base/seat.hpp"
 #include "base/chips.hpp"
+#include "base/seat.hpp"
+#include "cards/rank.hpp"
+#include "hand/hand.hpp"
+#include "rules/policy.hpp"
 
 namespace floorman {
 
 // Seats in the order in which odd chips are given.
 using OddChipOrder = Bounded<Seat, max_seats>;
+
+// In stud: puts the seats in order by their cards. Of the five cards that play, or of all, the highest by rank and suit
+// comes first; where the book goes by all cards, the lowest comes first in low games. All cards known.
+void order_by_cards(OddChipOrder& order, const PerSeat<HoleCards>& hole, Ladder ladder, OddChipStud rule) noexcept;
 
 // Adds each winner's share of `amount` to `shares`. `had_odd` are the seats that have an odd chip of this pot already;
 // those given one are added to it.

@@ -5,7 +5,6 @@
 #include "cards/card_set.hpp"
 #include "hand/odd_chip.hpp"
 #include "hand/pots.hpp"
-#include "hand/ranking.hpp"
 
 namespace floorman {
 
@@ -30,25 +29,11 @@ OddChipOrder from_left_of_button(const Hand& hand) noexcept {
     return order;
 }
 
-// In stud, by the cards: the highest by rank and suit first; where the book goes by the lowest in low games, the lowest.
-OddChipOrder by_cards(const Hand& hand, Ranking ranking, const Policy& policy) noexcept {
-    const bool five = policy.odd_chip_stud() == OddChipStud::high_card_of_five;
-    const bool lowest = !five && ranking != Ranking::high;
+// Odd chips go by the cards in stud, by position elsewhere.
+OddChipOrder odd_chip_order(const Hand& hand, Ladder ladder, const Policy& policy) noexcept {
     OddChipOrder order = from_left_of_button(hand);
-    PerSeat<int> key;
-    for (const Seat seat : order) {
-        const CardSet cards = CardSet::of({hand.hole[seat].begin(), hand.hole[seat].size()});
-        const CardSet counted = five ? five_that_play(cards, ranking) : cards;
-        int extreme = lowest ? -cards_in_deck : -1;
-        for (const Card card : counted) extreme = std::max(extreme, lowest ? -low_code(card) : static_cast<int>(card.code));
-        key[seat] = extreme;
-    }
-    std::stable_sort(order.begin(), order.end(), [&key](Seat a, Seat b) { return key[a] > key[b]; });
+    if (policy.family == Family::stud) order_by_cards(order, hand.hole, ladder, policy.odd_chip_stud());
     return order;
-}
-
-OddChipOrder odd_chip_order(const Hand& hand, Ranking ranking, const Policy& policy) noexcept {
-    return policy.family == Family::stud ? by_cards(hand, ranking, policy) : from_left_of_button(hand);
 }
 
 struct Ranked {
@@ -71,11 +56,11 @@ SeatSet best_of(SeatSet seats, const PerSeat<Strength>& strength) noexcept {
 void award(const Pot& pot, SeatSet claim, const Ranked& ranked, const Hand& hand, const Policy& policy, PerSeat<Chips>& shares) noexcept {
     const Game& rules = game(hand.game);
     const SeatSet high = best_of(claim, ranked.high);
-    const SeatSet low = rules.low == Ranking::none ? SeatSet{} : best_of(claim, ranked.low);
+    const SeatSet low = rules.low ? best_of(claim, ranked.low) : SeatSet{};
     SeatSet had_odd;
     const Chips low_half = low.empty() ? no_chips : Chips{pot.amount.count / 2};
     split(pot.amount - low_half, high, odd_chip_order(hand, rules.high, policy), had_odd, shares);
-    if (!low.empty()) split(low_half, low, odd_chip_order(hand, rules.low, policy), had_odd, shares);
+    if (!low.empty()) split(low_half, low, odd_chip_order(hand, *rules.low, policy), had_odd, shares);
 }
 
 // Who claims a pot: those who may win it and have not mucked; everybody who may, where all of them have.
@@ -94,8 +79,8 @@ bool rank_claimants(const Pots& all, const Hand& hand, Ranked& ranked) noexcept 
         const std::optional<Strength> high = strength(hand, seat, rules.high);
         if (!high) return false;
         ranked.high[seat] = *high;
-        if (rules.low == Ranking::none) continue;
-        const std::optional<Strength> low = strength(hand, seat, rules.low);
+        if (!rules.low) continue;
+        const std::optional<Strength> low = strength(hand, seat, *rules.low);
         if (!low) return false;
         ranked.low[seat] = *low;
     }
@@ -115,13 +100,13 @@ ShowOrder show_order(const Hand& hand, const Policy& policy) noexcept {
     return order;
 }
 
-std::optional<Strength> strength(const Hand& hand, Seat seat, Ranking ranking) noexcept {
+std::optional<Strength> strength(const Hand& hand, Seat seat, Ladder ladder) noexcept {
     const Game& rules = game(hand.game);
     const HoleCards& hole = hand.hole[seat];
     if (hole.size() != rules.hole_cards || static_cast<int>(hand.board.size()) != rules.board_cards()) return std::nullopt;
     const auto known = [](Card card) { return card.known(); };
     if (!std::all_of(hole.begin(), hole.end(), known) || !std::all_of(hand.board.begin(), hand.board.end(), known)) return std::nullopt;
-    return rank_hand(ranking, CardSet::of({hole.begin(), hole.size()}), CardSet::of({hand.board.begin(), hand.board.size()}));
+    return strength_of(ladder, CardSet::of({hole.begin(), hole.size()}), CardSet::of({hand.board.begin(), hand.board.size()}));
 }
 
 std::optional<PerSeat<Chips>> awards(const Hand& hand, const Policy& policy) noexcept {

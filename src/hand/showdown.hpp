@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "base/bounded.hpp"
-#include "cards/strength.hpp"
+#include "cards/rank.hpp"
 #include "hand/hand.hpp"
 
 namespace floorman {
@@ -18,7 +18,7 @@ using ShowOrder = Bounded<Seat, max_seats>;
 [[nodiscard]] ShowOrder show_order(const Hand& hand, const Policy& policy) noexcept;
 
 // How the cards of `seat` rank; nothing while a card that counts is unknown. The low of a hand without one is no_hand.
-[[nodiscard]] std::optional<Strength> strength(const Hand& hand, Seat seat, Ranking ranking) noexcept;
+[[nodiscard]] std::optional<Strength> strength(const Hand& hand, Seat seat, Ladder ladder) noexcept;
 
 // What each seat wins of all pots together, once betting is over and it follows: one seat is left to claim them, or the
 // cards are known. Otherwise nothing.
