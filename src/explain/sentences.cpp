@@ -175,6 +175,171 @@ std::string why_no_raise(const Round& round, Seat seat, Refusal refusal, const P
     return table.name(seat) + (opens ? " may not bet: " : " may not raise: ") + reason_of(round, seat, refusal, policy, table) + ".";
 }
 
+namespace {
+
+// ---- Words ----------------------------------------------------------------------------------------------------------
+
+std::string who(const Ruling& ruling, const TableNames& table) { return ruling.by.exists() ? table.name(ruling.by) : "The table"; }
+
+std::string half_line_in_words(const Ruling& ruling, const TableNames& table) {
+    const Figures& figures = ruling.figures;
+    const std::string put = table.amount(figures.stated);
+    const std::string line = table.amount(figures.half_to);
+    if (ruling.reason == Reason::under_half_line || ruling.reason == Reason::number_is_a_call)
+        return put + " is under the half line of " + line + ", so it is a call.";
+    return *ruling.to > figures.stated ? put + " reaches the half line of " + line + ", so it is a full raise to " + table.amount(*ruling.to) + "."
+                                       : put + " is a raise.";
+}
+
+std::string words_in_words(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table) {
+    const std::string name = who(ruling, table);
+    const std::string stated = table.amount(ruling.figures.stated);
+    switch (ruling.reason) {
+    case Reason::no_act_said: return "That is no act.";
+    case Reason::word_binds:
+        return name + " is bound to " + (*ruling.act == Act::bet ? "bet" : "raise") + " and owes the amount: at least " +
+               table.amount(ruling.figures.least_to) + ".";
+    case Reason::pot_is_no_word:
+        return "The pot is no bet here, but " + name + " is bound to " + (*ruling.act == Act::bet ? "bet" : "raise") + " at least " +
+               table.amount(ruling.figures.least_to) + ".";
+    case Reason::call_is_a_check: return "There is nothing to call: " + name + " checks.";
+    case Reason::first_word_binds:
+        return ruling.act ? "The first word binds: " + act_done(ruling, before.round, policy, table) : "The first word binds. What follows changes nothing.";
+    case Reason::number_is_a_call: return half_line_in_words(ruling, table);
+    case Reason::number_is_a_raise:
+        return before.round.bet_to == no_chips ? act_done(ruling, before.round, policy, table) : half_line_in_words(ruling, table);
+    case Reason::no_such_raise:
+        return why_no_raise(before.round, ruling.by, ruling.refusal, policy, table) + " It is a " + (ruling.act == Act::check ? "check." : "call.");
+    case Reason::amount_is_unclear: return "The amount is not clear. " + name + " is asked again.";
+    case Reason::unclear_amount_taken:
+        return "The highest meaning of " + stated + " within the pot is taken: " + act_done(ruling, before.round, policy, table);
+    case Reason::conditional: return "A statement with an if, or before its time, is not an act yet.";
+    case Reason::words_win: return "Clear words win over the chips: " + act_done(ruling, before.round, policy, table) + going_back(ruling, table);
+    default: break;
+    }
+    return {};
+}
+
+// ---- Chips ----------------------------------------------------------------------------------------------------------
+
+std::string chips_in_words(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table) {
+    const std::string name = who(ruling, table);
+    const std::string stated = table.amount(ruling.figures.stated);
+    const Round& round = before.round;
+    switch (ruling.reason) {
+    case Reason::one_chip_calls: return "One chip without a word is a call of " + table.amount(*ruling.to) + "." + going_back(ruling, table);
+    case Reason::one_chip_bets: return "With no bet to face, the chip plays in full: " + act_done(ruling, round, policy, table);
+    case Reason::all_chips_needed:
+        if (ruling.figures.stated == *ruling.to) return act_done(ruling, round, policy, table);
+        return "Without the " + table.amount(ruling.figures.smallest) + " the chips fall short of " + table.amount(round.bet_to) + ": every chip is needed, so it is a call." +
+               going_back(ruling, table);
+    case Reason::under_half_line:
+    case Reason::over_half_line: return half_line_in_words(ruling, table) + going_back(ruling, table);
+    case Reason::last_chips: return "These are " + name + "'s last chips. " + act_done(ruling, round, policy, table);
+    case Reason::chips_as_said: return "The chips give the amount: " + act_done(ruling, round, policy, table);
+    case Reason::chips_delivered:
+        return ruling.owes > no_chips ? "Chips toward what was declared; " + table.amount(ruling.owes) + " more is owed." : "What was declared is in.";
+    case Reason::string_bet:
+        return "The second motion does not count: " + name + " stays at " + table.amount(*ruling.to) + "." + going_back(ruling, table);
+    case Reason::joined_the_raise: return "After \"raise\" the chips join it: " + act_done(ruling, round, policy, table);
+    case Reason::prior_chip_pulled:
+        return ruling.verdict == Ruled::refused ? name + " pulled back an earlier chip and may only call or raise."
+               : ruling.may_only.limits()       ? name + " takes earlier chips back and is bound to call or raise."
+                                                : name + " takes earlier chips back to make the bet.";
+    case Reason::bet_stays: return "Chips put in stay in: " + name + "'s " + table.amount(*ruling.to) + " stands.";
+    case Reason::moved_not_released: return "Chips moved but not released are no bet here.";
+    case Reason::motion_drew_action: return name + "'s motion drew an act, and the floor decides what it counts as.";
+    case Reason::nothing_moved: return "There are no such chips to take back.";
+    case Reason::undercall_full: return stated + " is short of the call: it is made full, " + table.amount(*ruling.to) + "." + (ruling.owes > no_chips ? " " + table.amount(ruling.owes) + " is owed." : "");
+    case Reason::undercall_open: return stated + " is short of the bet of " + table.amount(round.bet_to) + ". The floor decides: a full call, or a fold that leaves the chips.";
+    case Reason::mistaken_bet: return stated + " answers a smaller bet than the " + table.amount(round.bet_to) + " in force. The floor decides whether " + name + " may take it back.";
+    case Reason::too_much_to_claim: return "No mistake can be claimed here: the call of " + table.amount(round.bet_to) + " stands.";
+    default: break;
+    }
+    return {};
+}
+
+// ---- Order, time and the floor --------------------------------------------------------------------------------------
+
+std::string act_in_words(const Ruling& ruling, const TableNames& table) {
+    switch (*ruling.act) {
+    case Act::fold: return "fold";
+    case Act::check: return "check";
+    case Act::call: return "call";
+    case Act::bet: return "bet of " + table.amount(ruling.to.value_or(no_chips));
+    case Act::raise: return "raise to " + table.amount(ruling.to.value_or(no_chips));
+    case Act::complete: return "completion";
+    case Act::bring_in: return "bring-in";
+    }
+    return "act";
+}
+
+std::string order_in_words(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table) {
+    const std::string name = who(ruling, table);
+    const Seat turn = before.round.to_act;
+    switch (ruling.reason) {
+    case Reason::held_out_of_turn: return name + "'s " + act_in_words(ruling, table) + " is out of turn and waits. " + table.name(turn) + " is to act.";
+    case Reason::fold_out_of_turn: return name + " folds out of turn, and the fold stands.";
+    case Reason::takes_effect: return "Nothing has changed: " + act_done(ruling, before.round, policy, table);
+    case Reason::released_free: return "The action has changed: " + name + "'s act out of turn binds no longer, and all choices are open.";
+    case Reason::released_limited: return "The action has changed, and " + name + ", having acted out of turn, may only call or fold.";
+    case Reason::skipped:
+        return std::to_string(ruling.figures.count) + " have acted behind " + name + ". The floor decides; until then " + name + " may not raise.";
+    default: break;
+    }
+    return {};
+}
+
+std::string time_in_words(const Ruling& ruling, const TableNames& table) {
+    const std::string seconds = std::to_string(ruling.figures.seconds);
+    switch (ruling.reason) {
+    case Reason::count_asked: return "The dealer gives a count. The player who calls owes the correct amount.";
+    case Reason::count_given: return "A count is a help; the correct amount is owed.";
+    case Reason::clock_started: return "The clock runs: " + seconds + " seconds in all.";
+    case Reason::clock_asked: return "A clock is asked for, and the floor allows it: " + seconds + " seconds in all.";
+    case Reason::clock_too_early: return "It is too early for the clock: " + seconds + " more seconds must pass.";
+    case Reason::clock_not_his: return "This player may not ask for the clock.";
+    case Reason::clock_not_in_turn: return "The clock can only be put on the player to act.";
+    case Reason::time_passes: return seconds + " seconds pass.";
+    case Reason::time_out_dead: return "Time is out, and " + who(ruling, table) + " faces a bet: the hand is dead.";
+    case Reason::time_out_checked: return "Time is out, and there is nothing to call: " + who(ruling, table) + " checks.";
+    case Reason::floor_chose: return "The floor has ruled.";
+    case Reason::no_such_choice: return "There is no such choice to make now.";
+    default: break;
+    }
+    return {};
+}
+
+} // namespace
+
+namespace {
+
+std::string choice_name(FloorChoice choice, const Asked& asked, const TableNames& table) {
+    switch (choice) {
+    case FloorChoice::full_call: return "a full call";
+    case FloorChoice::fold_forfeit: return "a fold that leaves " + table.amount(asked.chips) + " in the pot";
+    case FloorChoice::take_back: return "taking the " + table.amount(asked.chips) + " back";
+    case FloorChoice::stands: return "the act as it was made";
+    case FloorChoice::not_binding: return "no act";
+    case FloorChoice::call_or_fold: return "call or fold only";
+    case FloorChoice::call_least: return "the least call";
+    case FloorChoice::hand_dead: return "a dead hand";
+    case FloorChoice::turn_restored: return "the turn given back";
+    case FloorChoice::allow: return "the clock allowed";
+    case FloorChoice::refuse: return "the clock refused";
+    }
+    return "";
+}
+
+} // namespace
+
+std::string choice_in_words(const Asked& asked, const TableNames& table) {
+    std::string text = "The floor decides for " + table.name(asked.on) + ": ";
+    for (std::size_t i = 0; i < asked.choices.size(); ++i)
+        text += (i > 0 ? ", or " : "") + choice_name(asked.choices[i], asked, table);
+    return text + ". Taken: " + choice_name(asked.taken, asked, table) + ".";
+}
+
 std::string sentence(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table) {
     const Round& round = before.round;
     switch (ruling.reason) {
@@ -186,15 +351,11 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
         return made(ruling, table) + ": " + std::string(most_in_words(policy)) + "." + going_back(ruling, table);
     case Reason::made_of_chips:
         return made(ruling, table) + ": chips of " + table.amount(ruling.figures.unit) + " do not make " + table.amount(ruling.figures.stated) + ".";
-    case Reason::refused_by_betting:
-    case Reason::wrong_name: return refused(ruling, before, policy, table);
+    case Reason::refused_by_betting: return refused(ruling, before, policy, table);
     case Reason::check_facing_bet:
         return "Nobody can check here. " + table.name(ruling.by) + " faces " + table.amount(ruling.figures.to_call) +
                (ruling.may_only.limits() ? " and may only call or fold." : " and is asked again.");
     case Reason::fold_when_free: return table.name(ruling.by) + " folds, though checking was free.";
-    case Reason::not_in_turn:
-        return before.round.to_act.exists() ? "It is not " + table.name(ruling.by) + "'s turn: " + table.name(before.round.to_act) + " is to act."
-                                            : "Nobody is to act.";
     case Reason::not_in_the_hand: return table.name(ruling.by) + " is not in this hand.";
     case Reason::betting_is_over: return "Betting is over in this hand.";
     case Reason::cards_named: return "The cards are out.";
@@ -202,6 +363,55 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
     case Reason::shown: return table.name(ruling.by) + " shows.";
     case Reason::mucked_at_showdown: return table.name(ruling.by) + " mucks.";
     case Reason::no_showdown_yet: return "No showdown is due.";
+    case Reason::no_act_said:
+    case Reason::word_binds:
+    case Reason::call_is_a_check:
+    case Reason::first_word_binds:
+    case Reason::number_is_a_call:
+    case Reason::number_is_a_raise:
+    case Reason::no_such_raise:
+    case Reason::amount_is_unclear:
+    case Reason::unclear_amount_taken:
+    case Reason::conditional:
+    case Reason::words_win:
+    case Reason::pot_is_no_word: return words_in_words(ruling, before, policy, table);
+    case Reason::one_chip_calls:
+    case Reason::one_chip_bets:
+    case Reason::all_chips_needed:
+    case Reason::under_half_line:
+    case Reason::over_half_line:
+    case Reason::last_chips:
+    case Reason::chips_as_said:
+    case Reason::chips_delivered:
+    case Reason::string_bet:
+    case Reason::joined_the_raise:
+    case Reason::prior_chip_pulled:
+    case Reason::bet_stays:
+    case Reason::moved_not_released:
+    case Reason::motion_drew_action:
+    case Reason::nothing_moved:
+    case Reason::undercall_full:
+    case Reason::undercall_open:
+    case Reason::mistaken_bet:
+    case Reason::too_much_to_claim: return chips_in_words(ruling, before, policy, table);
+    case Reason::held_out_of_turn:
+    case Reason::fold_out_of_turn:
+    case Reason::takes_effect:
+    case Reason::released_free:
+    case Reason::released_limited:
+    case Reason::skipped: return order_in_words(ruling, before, policy, table);
+    case Reason::count_asked:
+    case Reason::count_given:
+    case Reason::clock_started:
+    case Reason::clock_asked:
+    case Reason::clock_too_early:
+    case Reason::clock_not_his:
+    case Reason::clock_not_in_turn:
+    case Reason::time_passes:
+    case Reason::time_out_dead:
+    case Reason::time_out_checked:
+    case Reason::floor_chose:
+    case Reason::no_such_choice: return time_in_words(ruling, table);
     }
     return {};
 }

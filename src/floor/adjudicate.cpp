@@ -1,7 +1,13 @@
 #include "floor/adjudicate.hpp"
 
 #include "floor/cards_and_shows.hpp"
+#include "floor/choices.hpp"
 #include "floor/clear_act.hpp"
+#include "floor/clock.hpp"
+#include "floor/motions.hpp"
+#include "floor/out_of_turn.hpp"
+#include "floor/spoken_act.hpp"
+#include "floor/wager.hpp"
 
 namespace floorman {
 
@@ -13,19 +19,8 @@ Ruling not_now(const Hand& hand, Seat by, Reason reason) noexcept {
     ruling.verdict = Ruled::refused;
     ruling.reason = reason;
     ruling.question = Question::turn_order;
-    if (by.exists()) ruling.to = hand.round.wagered_to[by];
+    ruling.to = hand.round.wagered_to[by];
     return ruling;
-}
-
-Ruling rule_act(const Hand& hand, const Incident& incident, const Policy& policy) {
-    if (hand.betting_over) return not_now(hand, incident.by, Reason::betting_is_over);
-    if (!hand.round.live.has(incident.by)) return not_now(hand, incident.by, Reason::not_in_the_hand);
-    if (incident.by != hand.round.to_act) {
-        Ruling ruling = not_now(hand, incident.by, Reason::not_in_turn);
-        ruling.penalty = true;
-        return ruling;
-    }
-    return rule_clear_act(hand, incident, policy);
 }
 
 Incident as_clear_act(const Incident& incident, ClearAct act) noexcept {
@@ -35,30 +30,140 @@ Incident as_clear_act(const Incident& incident, ClearAct act) noexcept {
     return clear;
 }
 
+// A fold after a clear pull-back of an earlier chip is refused: call or raise remains.
+bool pulled_back_binds(const FloorState& floor, Seat seat) noexcept {
+    const MayOnly only = floor.limited[seat].only;
+    return only.limits() && !only.has(MayOnly::fold);
+}
+
+Ruling refuse_fold(const Hand& hand, Seat seat) {
+    Ruling ruling = not_now(hand, seat, Reason::prior_chip_pulled);
+    ruling.question = Question::prior_chips;
+    return ruling;
+}
+
+// The word that binds is followed by its amount, in words or in chips; any other act comes too late.
+Ruling rule_bound(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
+    const bool amount_follows = spoken.amount > no_chips || spoken.term == Term::all_in || spoken.term == Term::pot;
+    switch (incident.kind) {
+    case IncidentKind::puts_out: return rule_chips_of_raise(hand, floor, incident.chips, policy);
+    case IncidentKind::says:
+    case IncidentKind::says_and_puts_out: {
+        if (!amount_follows && !incident.chips.empty()) return rule_chips_of_raise(hand, floor, incident.chips, policy);
+        if (!is_an_act(spoken)) return no_act(hand, incident.by, Question::spoken_word, Reason::no_act_said, policy);
+        if (!amount_follows) break;
+        Spoken raise = spoken;
+        if (spoken.term == Term::number || spoken.term == Term::bet) raise.term = *floor.open.declared == Act::bet ? Term::bet : Term::raise;
+        return rule_words(hand, floor, raise, incident.chips, policy);
+    }
+    case IncidentKind::clear_act:
+        if (incident.clear == ClearAct::bets || incident.clear == ClearAct::raises || incident.clear == ClearAct::all_in || incident.clear == ClearAct::bets_or_raises)
+            return rule_clear_act(hand, incident, policy);
+        break;
+    default: break;
+    }
+    Ruling ruling = not_now(hand, incident.by, Reason::first_word_binds);
+    ruling.question = Question::spoken_word;
+    return ruling;
+}
+
+Ruling rule_conditional(const Hand& hand, const FloorState& floor, const Incident& incident, Spoken spoken, const Policy& policy) {
+    Ruling ruling = no_act(hand, incident.by, Question::conditional, Reason::conditional, policy);
+    spoken.conditional = false;
+    const Ruling meant = rule_words(hand, floor, spoken, incident.chips, policy);
+    if (policy.conditional() == Conditional::not_binding || meant.inputs.empty()) return ruling;
+    ruling.verdict = Ruled::floor;
+    Asked asked;
+    asked.question = Question::conditional;
+    asked.on = incident.by;
+    asked.choices.push_back(FloorChoice::not_binding);
+    asked.choices.push_back(FloorChoice::stands);
+    asked.taken = FloorChoice::not_binding;
+    asked.act = meant.inputs[0].action;
+    ruling.asks = asked;
+    return ruling;
+}
+
+Ruling rule_tap(const Hand& hand, const Incident& incident, const Policy& policy) {
+    Ruling ruling = rule_clear_act(hand, as_clear_act(incident, ClearAct::checks), policy);
+    if (ruling.verdict != Ruled::refused) ruling.question = Question::tap;
+    return ruling;
+}
+
+Ruling rule_said(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
+    if (spoken.conditional && !spoken.asks && spoken.term != Term::none && incident.chips.empty())
+        return rule_conditional(hand, floor, incident, spoken, policy);
+    Ruling ruling = rule_words(hand, floor, spoken, incident.chips, policy);
+    if (ruling.act == Act::fold && pulled_back_binds(floor, incident.by)) return refuse_fold(hand, incident.by);
+    return ruling;
+}
+
 } // namespace
 
-Ruling adjudicate(const Hand& hand, const FloorState&, const Incident& incident, const Policy& policy) {
+Ruling rule_in_turn(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
+    const bool folds = incident.kind == IncidentKind::mucks || (incident.kind == IncidentKind::clear_act && incident.clear == ClearAct::folds);
+    if (folds && pulled_back_binds(floor, incident.by)) return refuse_fold(hand, incident.by);
     switch (incident.kind) {
-    case IncidentKind::clear_act: return rule_act(hand, incident, policy);
-    case IncidentKind::posts: return rule_act(hand, as_clear_act(incident, ClearAct::brings_in), policy);
+    case IncidentKind::clear_act: return rule_clear_act(hand, incident, policy);
+    case IncidentKind::says:
+    case IncidentKind::says_and_puts_out: return rule_said(hand, floor, incident, spoken, policy);
+    case IncidentKind::puts_out: return rule_chips(hand, floor, incident.chips, policy);
+    case IncidentKind::moves: return rule_move(hand, incident, policy);
+    case IncidentKind::pulls_back: return rule_pull_back(hand, floor, incident, policy);
+    case IncidentKind::taps: return rule_tap(hand, incident, policy);
+    case IncidentKind::mucks: return rule_clear_act(hand, as_clear_act(incident, ClearAct::folds), policy);
+    case IncidentKind::posts: return rule_clear_act(hand, as_clear_act(incident, ClearAct::brings_in), policy);
+    case IncidentKind::asks_count:
+    case IncidentKind::dealer_says:
+    case IncidentKind::calls_clock:
+    case IncidentKind::waits:
+    case IncidentKind::floor_rules:
     case IncidentKind::deals_board:
-    case IncidentKind::deals_hole: return rule_cards(hand, incident, policy);
-    case IncidentKind::shows: return rule_show(hand, incident, policy);
-    case IncidentKind::mucks:
-        return hand.betting_over ? rule_show(hand, incident, policy) : rule_act(hand, as_clear_act(incident, ClearAct::folds), policy);
+    case IncidentKind::deals_hole:
+    case IncidentKind::shows: break;
+    }
+    return no_act(hand, incident.by, Question::turn_order, Reason::no_act_said, policy);
+}
+
+namespace {
+
+// A player's words, chips or gesture, in turn or out of it.
+Ruling rule_player(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
+    if (belongs_to_last_act(hand, floor, incident)) return rule_motion(hand, floor, incident, spoken, policy);
+    const bool talk = incident.kind == IncidentKind::says && !is_an_act(spoken);
+    if (talk) return no_act(hand, incident.by, Question::spoken_word, Reason::no_act_said, policy);
+    if (hand.betting_over) return not_now(hand, incident.by, Reason::betting_is_over);
+    if (!hand.round.live.has(incident.by)) return not_now(hand, incident.by, Reason::not_in_the_hand);
+    const bool in_turn = incident.by == hand.round.to_act;
+    if (in_turn && floor.open.by == incident.by && floor.open.declared) return rule_bound(hand, floor, incident, spoken, policy);
+    if (in_turn) return rule_in_turn(hand, floor, incident, spoken, policy);
+    if (spoken.conditional) return no_act(hand, incident.by, Question::conditional, Reason::conditional, policy);
+    return rule_out_of_turn(hand, floor, incident, spoken, policy);
+}
+
+} // namespace
+
+Ruling adjudicate(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
+    switch (incident.kind) {
+    case IncidentKind::clear_act:
     case IncidentKind::says:
     case IncidentKind::puts_out:
     case IncidentKind::says_and_puts_out:
     case IncidentKind::moves:
     case IncidentKind::pulls_back:
     case IncidentKind::taps:
-    case IncidentKind::asks_count:
-    case IncidentKind::dealer_says:
-    case IncidentKind::calls_clock:
-    case IncidentKind::waits:
-    case IncidentKind::floor_rules: break;
+    case IncidentKind::posts: return rule_player(hand, floor, incident, spoken, policy);
+    case IncidentKind::mucks: return hand.betting_over ? rule_show(hand, incident, policy) : rule_player(hand, floor, incident, spoken, policy);
+    case IncidentKind::asks_count: return no_act(hand, incident.by, Question::mistaken_bet, Reason::count_asked, policy);
+    case IncidentKind::dealer_says: return no_act(hand, no_seat, Question::mistaken_bet, Reason::count_given, policy);
+    case IncidentKind::calls_clock: return rule_clock(hand, floor, incident, policy);
+    case IncidentKind::waits: return rule_wait(hand, floor, incident.seconds, policy);
+    case IncidentKind::floor_rules: return rule_choice(hand, floor, incident.choice, policy);
+    case IncidentKind::deals_board:
+    case IncidentKind::deals_hole: return rule_cards(hand, incident, policy);
+    case IncidentKind::shows: return rule_show(hand, incident, policy);
     }
-    return not_now(hand, incident.by, Reason::not_in_turn);
+    return not_now(hand, incident.by, Reason::no_act_said);
 }
 
 } // namespace floorman

@@ -1,13 +1,21 @@
 #pragma once
 // adjudicate: what an incident counts as. Changes nothing; the ruling says what the hand is to take.
+//
+// One switch; each family of rules is a file of its own: clear_act, spoken_act, wager, undercall, motions, out_of_turn,
+// clock, choices, cards_and_shows.
 
 #include "floor/incident.hpp"
 #include "floor/ruling.hpp"
 #include "floor/state.hpp"
+#include "floor/words.hpp"
 #include "hand/hand.hpp"
 
 namespace floorman {
 
-[[nodiscard]] Ruling adjudicate(const Hand& hand, const FloorState& floor, const Incident& incident, const Policy& policy);
+// `spoken` is what the incident's words were understood as; nothing said is Term::none.
+[[nodiscard]] Ruling adjudicate(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy);
+
+// The same for the player whose turn it is; used also to see what an act out of turn would be.
+[[nodiscard]] Ruling rule_in_turn(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy);
 
 } // namespace floorman

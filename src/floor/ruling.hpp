@@ -8,6 +8,7 @@
 
 #include "base/bounded.hpp"
 #include "betting/action.hpp"
+#include "floor/incident.hpp"
 #include "hand/input.hpp"
 #include "rules/question.hpp"
 
@@ -60,10 +61,8 @@ enum class Reason : std::uint8_t {
     more_than_stack,      // More than the stack: the stack.
     made_of_chips,        // The nearest amount that the chip unit makes.
     refused_by_betting,   // `refusal` says why.
-    wrong_name,           // "Bet" where it would be a raise and the like: `refusal`.
     check_facing_bet,     // Not an act; `may_only` under a book that limits.
     fold_when_free,
-    not_in_turn,
     not_in_the_hand,
     betting_is_over,
     cards_named,
@@ -71,7 +70,74 @@ enum class Reason : std::uint8_t {
     shown,
     mucked_at_showdown,
     no_showdown_yet,
+    // Words.
+    no_act_said,          // Talk, a question, or a word that is no term here.
+    word_binds,           // "Raise" without an amount: bound, and the amount is owed.
+    call_is_a_check,      // "Call" with nothing to call.
+    first_word_binds,     // "I call, and raise": the first term stands.
+    number_is_a_call,     // A number alone, short of the half line.
+    number_is_a_raise,    // A number alone, at the half line or over it.
+    no_such_raise,        // A raise said by one who may not raise: a call.
+    amount_is_unclear,    // Asked again.
+    unclear_amount_taken, // The highest meaning within the pot.
+    conditional,          // Said before its time or with an if.
+    words_win,            // Clear words against chips that say something else.
+    pot_is_no_word,       // "Pot" where pots limit nothing: a raise, the amount owed.
+    // Chips.
+    one_chip_calls,       // One big chip, silently.
+    one_chip_bets,        // One chip with no bet to face: its full value.
+    all_chips_needed,     // Without the smallest the chips fall short: a call.
+    under_half_line,      // Not all needed, but under the half line: a call.
+    over_half_line,       // At the half line or over it: a full raise.
+    last_chips,           // A player's last chips: all in.
+    chips_as_said,        // Chips that give the amount of a word.
+    chips_delivered,      // Chips that words had declared.
+    string_bet,           // A second motion that would make the bet bigger.
+    joined_the_raise,     // More chips after "raise", where the book lets them join.
+    prior_chip_pulled,    // A clear pull-back of an earlier chip binds to call or raise.
+    bet_stays,            // Bets may not be taken back.
+    moved_not_released,   // Forward motion that is no bet yet.
+    motion_drew_action,   // Another acted on a forward motion.
+    nothing_moved,
+    undercall_full,       // Less than the call: a full call.
+    undercall_open,       // The floor decides.
+    mistaken_bet,         // A raise that was not seen.
+    too_much_to_claim,    // Too much was put in to claim a mistake.
+    // Order.
+    held_out_of_turn,
+    fold_out_of_turn,
+    takes_effect,         // A held act whose turn has come.
+    released_free,        // Action changed: all options.
+    released_limited,     // Action changed: may only call or fold.
+    skipped,              // Enough acted behind: the floor decides.
+    // Time and counts.
+    count_asked,
+    count_given,
+    clock_started,
+    clock_asked,          // The floor allows or refuses it.
+    clock_too_early,
+    clock_not_his,        // The asker may not ask.
+    clock_not_in_turn,    // On one who is not to act.
+    time_passes,
+    time_out_dead,
+    time_out_checked,
+    // The floor.
+    floor_chose,
+    no_such_choice,
 };
+
+// A point that the book leaves to the floor.
+struct Asked {
+    Question question{};
+    Seat on{};
+    Bounded<FloorChoice, 4> choices;
+    FloorChoice taken{};
+    Chips chips{}; // Put out or moved by the player, and lost by `fold_forfeit`.
+    Action act{};  // What `stands` makes of it.
+};
+
+// Where the hand is taken back to before the inputs are taken.
+enum class TakenBack : std::uint8_t { nowhere, before_last_act, before_question };
 
 struct Ruling {
     Seat by{};
@@ -83,12 +149,15 @@ struct Ruling {
     Chips returned{};
     Chips owes{};
     MayOnly may_only{};
+    bool whole_street{};     // Whether may_only holds for the street, or until the player has acted.
     bool penalty{};          // The book allows a penalty for such an act.
     Question question{};
     Reason reason{};
     Refusal refusal{};
     Figures figures;
-    Bounded<Input, 6> inputs; // What the hand is to take, in order; nothing when it does not change.
+    std::optional<Asked> asks;
+    TakenBack taken_back{};
+    Bounded<Input, 4> inputs; // What the hand is to take, in order; nothing when it does not change.
 };
 
 } // namespace floorman

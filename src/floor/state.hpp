@@ -1,13 +1,78 @@
 #pragma once
 // FloorState: what the floor keeps in mind between incidents and a hand does not know.
+//
+// Held acts, a word that binds, the act whose motions may go on, chips in front by denomination, the clock, the pending
+// question. `remember` (floor/remember.hpp) is the only writer.
+
+#include <optional>
 
 #include "base/seat.hpp"
 #include "floor/ruling.hpp"
+#include "hand/hand.hpp"
 
 namespace floorman {
 
+// An act out of turn that waits for its turn (4.24).
+struct HeldAct {
+    Action action{};
+    Chips to{};    // The street total that it would make.
+    Chips level{}; // The bet in force when it was made: while that stands, nothing has changed.
+};
+
+struct Limited {
+    MayOnly only{};
+    Question question{};
+    bool whole_street{};
+};
+
+// The act that came last: until another player acts or a card is dealt, its player's motions belong to it (4.18).
+struct OpenAct {
+    Seat by{};
+    Hand before;         // As the act found it.
+    std::optional<Act> declared; // A word that binds while its amount is owed.
+    bool amount_said{};  // Words gave the amount: chips deliver it, in as many motions as they like.
+    bool raise_said{};   // "Raise" was said without an amount.
+    bool in_chips{};     // Chips were put out.
+    Chips put_out{};     // How many, in all motions.
+    Chips owes{};        // Still to be put out.
+};
+
+// Acts, as far as substantial action counts them (4.25).
+struct Tally {
+    int acts{};
+    int folds{};
+    int checks{};
+    int with_chips{};
+};
+
+struct Clock {
+    Seat on{};
+    std::int64_t started{}; // When, in seconds since the spot opened.
+};
+
+struct AskedBefore {
+    Asked asked;
+    Hand before; // The hand without any choice taken.
+};
+
 struct FloorState {
-    PerSeat<MayOnly> limited; // Players whom a ruling limits, until they have acted.
+    PerSeat<std::optional<HeldAct>> held;
+    PerSeat<Limited> limited;
+    PerSeat<Piles> front;    // Chips in front by denomination, where it is known.
+    Chips pulled_back{};     // Earlier chips that the seat to act has pulled back on this turn.
+    Chips moved{};           // Moved forward by the seat to act and not released.
+    bool motion_drew_act{};  // Another player acted on that.
+    OpenAct open;
+    Tally tally;             // Acts in turn since the scene began, or since the last irregularity.
+    Tally behind;            // Acts behind the seat to act since its turn began.
+    bool skip_ruled{};       // The floor has ruled on the skipped seat of this turn.
+    std::int64_t now{};      // Seconds since the spot opened.
+    std::int64_t turn_began{};
+    std::optional<Clock> clock;
+    std::optional<AskedBefore> asked;
+    Seat turn{};             // Whose turn it was when this was last looked at.
+    std::uint8_t street{};
+    SeatSet away;            // Not in their seats.
 };
 
 } // namespace floorman

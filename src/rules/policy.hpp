@@ -68,6 +68,10 @@ enum class AllInShown : std::uint8_t { all_up, as_they_wish, pusher_first };
 enum class WordsOrChips : std::uint8_t { earlier, words };
 enum class NumberAlone : std::uint8_t { as_silent_chips, amount_binds };
 enum class UnclearAmount : std::uint8_t { highest_within_pot, asked_again };
+// "Pot" said where pots limit nothing.
+enum class PotInNoLimit : std::uint8_t { no_word, binds };
+// "If he bets, I raise", "I am going to call".
+enum class Conditional : std::uint8_t { not_binding, floor };
 enum class StringBet : std::uint8_t { one_motion, several_after_raise, several_after_amount, call_stands };
 enum class SeveralChips : std::uint8_t { last_chips_all_in, half_line };
 enum class PriorChips : std::uint8_t { disturbed_or_not, all_back_is_a_bet, half_line_on_total };
@@ -130,6 +134,8 @@ public:
     [[nodiscard]] constexpr WordsOrChips words_or_chips_first() const noexcept { return choice<WordsOrChips>(Question::words_or_chips_first); }
     [[nodiscard]] constexpr NumberAlone number_alone() const noexcept { return choice<NumberAlone>(Question::number_alone); }
     [[nodiscard]] constexpr UnclearAmount unclear_amount() const noexcept { return choice<UnclearAmount>(Question::unclear_amount); }
+    [[nodiscard]] constexpr PotInNoLimit pot_in_no_limit() const noexcept { return choice<PotInNoLimit>(Question::pot_in_no_limit); }
+    [[nodiscard]] constexpr Conditional conditional() const noexcept { return choice<Conditional>(Question::conditional); }
     [[nodiscard]] constexpr StringBet string_bet() const noexcept { return choice<StringBet>(Question::string_bet); }
     [[nodiscard]] constexpr SeveralChips several_chips() const noexcept { return choice<SeveralChips>(Question::several_chips); }
     [[nodiscard]] constexpr PriorChips prior_chips() const noexcept { return choice<PriorChips>(Question::prior_chips); }

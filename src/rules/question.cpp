@@ -53,6 +53,8 @@ template <> constexpr std::array<std::string_view, 3> names_of<AllInShown>{"all_
 template <> constexpr std::array<std::string_view, 2> names_of<WordsOrChips>{"earlier", "words"};
 template <> constexpr std::array<std::string_view, 2> names_of<NumberAlone>{"as_silent_chips", "amount_binds"};
 template <> constexpr std::array<std::string_view, 2> names_of<UnclearAmount>{"highest_within_pot", "asked_again"};
+template <> constexpr std::array<std::string_view, 2> names_of<PotInNoLimit>{"no_word", "binds"};
+template <> constexpr std::array<std::string_view, 2> names_of<Conditional>{"not_binding", "floor"};
 template <> constexpr std::array<std::string_view, 4> names_of<StringBet>{"one_motion", "several_after_raise", "several_after_amount", "call_stands"};
 template <> constexpr std::array<std::string_view, 2> names_of<SeveralChips>{"last_chips_all_in", "half_line"};
 template <> constexpr std::array<std::string_view, 3> names_of<PriorChips>{"disturbed_or_not", "all_back_is_a_bet", "half_line_on_total"};
@@ -148,6 +150,8 @@ constexpr std::array<QuestionInfo, question_count> questions{
     number<Question::clock_countdown>("clock_countdown"),
     agreed<Question::clock_expiry>("clock_expiry"),
     choice<Question::high_board_tie, HighBoardTie>("high_board_tie"),
+    choice<Question::pot_in_no_limit, PotInNoLimit>("pot_in_no_limit"),
+    choice<Question::conditional, Conditional>("conditional"),
 };
 
 consteval bool in_order() {

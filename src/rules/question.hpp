@@ -73,9 +73,11 @@ enum class Question : std::uint8_t {
     clock_countdown = 53,
     clock_expiry = 54,
     high_board_tie = 55,
+    pot_in_no_limit = 56,
+    conditional = 57,
 };
 
-inline constexpr int question_count = 56;
+inline constexpr int question_count = 58;
 
 enum class AnswerKind : std::uint8_t {
     choice, // One of the names in `answers`; stored as its place in the list.

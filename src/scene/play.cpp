@@ -6,6 +6,10 @@
 #include "betting/limits.hpp"
 #include "explain/sentences.hpp"
 #include "floor/adjudicate.hpp"
+#include "floor/clock.hpp"
+#include "floor/out_of_turn.hpp"
+#include "floor/remember.hpp"
+#include "floor/substantial.hpp"
 #include "hand/pending.hpp"
 #include "hand/step.hpp"
 #include "scene/line.hpp"
@@ -19,8 +23,12 @@ class Played {
 public:
     Played(const Spot& spot, const Compiled& rules) : spot_(spot), rules_(rules), table_{spot.players, spot.unit, {}} {
         hand_ = begin(spot.setup, policy(), events_);
-        note(true);
+        note(events_, true);
         deal_what_is_due();
+        floor_.front = spot.front;
+        floor_.away = spot.away;
+        floor_.turn = hand_.round.to_act;
+        floor_.street = hand_.street;
     }
 
     void take_line(int number, const std::string& text) {
@@ -29,7 +37,6 @@ public:
         const std::optional<Incident>& incident = *read;
         if (!incident) return;
         report_.rulings.push_back(rule(number, *incident));
-        deal_what_is_due();
     }
 
     Report report() {
@@ -46,16 +53,45 @@ private:
     // ---- Lines ------------------------------------------------------------------------------------------------------
 
     RulingLine rule(int number, const Incident& incident) {
+        const Spoken spoken = incident.words.empty() ? Spoken{} : understand(incident.words, spot_.unit);
+        const std::string by = incident.by.exists() ? table_.name(incident.by) : is_the_floors(incident) ? "floor" : "dealer";
+        RulingLine line = carry_out(number, by, adjudicate(hand_, floor_, incident, spoken, policy()), &incident, spoken);
+        for (std::optional<Ruling> next = what_follows(hand_, floor_, policy()); next; next = what_follows(hand_, floor_, policy()))
+            line.then.push_back(carry_out(number, table_.name(next->by), *next, nullptr, {}));
+        return line;
+    }
+
+    // Lets the hand take what was ruled, and the floor remember it.
+    RulingLine carry_out(int number, const std::string& by, const Ruling& ruling, const Incident* incident, const Spoken& spoken) {
         const Hand before = hand_;
-        const Ruling ruling = adjudicate(hand_, floor_, incident, policy());
-        take_inputs(ruling);
+        const TableNames table_before = table_;
+        if (ruling.taken_back == TakenBack::before_last_act) hand_ = floor_.open.before;
+        if (ruling.taken_back == TakenBack::before_question) hand_ = floor_.asked->before;
+        Events all;
+        for (const Input& input : ruling.inputs) {
+            const StepVerdict verdict = step(hand_, input, policy(), events_);
+            FLOORMAN_CHECK(verdict.allowed(), "the floor ruled an input that the hand does not take");
+            for (const Event& event : events_) all.push_back(event);
+        }
+        if (!ruling.inputs.empty() || ruling.taken_back != TakenBack::nowhere) note(all, incident != nullptr);
+        deal_what_is_due();
+        const SeatSet free_again = remember(floor_, before, hand_, incident, spoken, ruling, all, policy());
+        for (const Seat seat : free_again) step(hand_, of_seat(InputKind::unbar, seat), policy(), events_);
+        return written(number, by, ruling, before, table_before);
+    }
+
+    RulingLine written(int number, const std::string& by, const Ruling& ruling, const Hand& before, const TableNames& table_before) const {
         RulingLine line;
         line.line = number;
-        line.by = incident.by.exists() ? table_.name(incident.by) : incident.kind == IncidentKind::floor_rules ? "floor" : "dealer";
+        line.by = by;
         line.ruling = ruling;
         line.cites = citations(rules_, ruling.question);
-        line.text = sentence(ruling, before, policy(), table_before_);
+        line.text = sentence(ruling, before, policy(), table_before);
         return line;
+    }
+
+    static bool is_the_floors(const Incident& incident) noexcept {
+        return incident.kind == IncidentKind::floor_rules || incident.kind == IncidentKind::calls_clock || incident.kind == IncidentKind::waits;
     }
 
     void refuse_line(int number, const LineError& error) {
@@ -70,31 +106,16 @@ private:
         report_.rulings.push_back(std::move(line));
     }
 
-    void take_inputs(const Ruling& ruling) {
-        table_before_ = table_;
-        bool first = true;
-        for (const Input& input : ruling.inputs) {
-            const StepVerdict verdict = step(hand_, input, policy(), events_);
-            FLOORMAN_CHECK(verdict.allowed(), "the floor ruled an input that the hand does not take");
-            note(first);
-            first = false;
-        }
-        if (ruling.may_only.limits()) floor_.limited[ruling.by] = ruling.may_only;
-    }
-
     // Keeps what the last change did: whether a street closed, what went back, and who did what on this street.
-    void note(bool first_of_change) {
+    void note(const Events& events, bool first_of_change) {
         if (first_of_change) {
             street_closed_ = false;
             uncalled_ = {};
         }
-        for (const Event& event : events_) {
+        for (const Event& event : events) {
             if (event.kind == EventKind::uncalled) uncalled_[event.seat] += event.adds;
             if (event.kind == EventKind::street_closed) street_closed_ = true;
-            if (event.kind == EventKind::acted) {
-                table_.last_act[event.seat] = event.act;
-                floor_.limited[event.seat] = {};
-            }
+            if (event.kind == EventKind::acted) table_.last_act[event.seat] = event.act;
             if (event.kind == EventKind::street_opened) table_.last_act = {};
         }
     }
@@ -143,7 +164,19 @@ private:
         report_.uncalled = uncalled_;
         report_.raises = round.raises;
         report_.capped = round.capped;
-        report_.limited = floor_.limited;
+        for (const Seat seat : hand_.dealt_in) report_.limited[seat] = floor_.limited[seat].only;
+        say_what_the_floor_keeps();
+    }
+
+    void say_what_the_floor_keeps() {
+        report_.substantial_action = is_substantial(floor_.tally, policy());
+        for (const Seat seat : hand_.dealt_in)
+            if (floor_.held[seat]) report_.held.push_back({seat, floor_.held[seat]->action.act, floor_.held[seat]->to});
+        if (floor_.open.declared) report_.declared = Held{floor_.open.by, *floor_.open.declared, std::nullopt};
+        if (floor_.clock) report_.clock = ClockReport{floor_.clock->on, policy().clock_seconds(), policy().clock_countdown(), seconds_left(floor_, policy())};
+        if (!floor_.asked) return;
+        const Asked& asked = floor_.asked->asked;
+        report_.floor = FloorQuestion{asked.question, asked.on, {asked.choices.begin(), asked.choices.end()}, asked.taken, choice_in_words(asked, table_)};
     }
 
     void say_what_may_be_done() {
@@ -168,7 +201,8 @@ private:
     }
 
     [[nodiscard]] Cited barred(Refusal refusal) const {
-        const Question question = question_of(refusal);
+        const bool by_ruling = refusal == Refusal::barred && floor_.limited[hand_.round.to_act].only.limits();
+        const Question question = by_ruling ? floor_.limited[hand_.round.to_act].question : question_of(refusal);
         return {question, citations(rules_, question), why_no_raise(hand_.round, hand_.round.to_act, refusal, policy(), table_)};
     }
 
@@ -185,7 +219,6 @@ private:
     Hand hand_;
     FloorState floor_;
     TableNames table_;
-    TableNames table_before_; // As the incident found it.
     Events events_;
     bool street_closed_ = false;
     PerSeat<Chips> uncalled_;

@@ -1,0 +1,54 @@
+#include "floor/choices.hpp"
+
+#include <algorithm>
+
+#include "floor/clear_act.hpp"
+#include "floor/motions.hpp"
+#include "floor/out_of_turn.hpp"
+#include "floor/spoken_act.hpp"
+#include "floor/undercall.hpp"
+
+namespace floorman {
+
+namespace {
+
+// What the choice makes of the hand as the question found it.
+Ruling chosen(const AskedBefore& asked, FloorChoice choice, const Policy& policy) {
+    const Hand& before = asked.before;
+    switch (asked.asked.question) {
+    case Question::undercall:
+    case Question::mistaken_bet: return undercall_chosen(before, asked.asked, choice, policy);
+    case Question::skipped_player: return skipped_chosen(before, asked.asked, choice, policy);
+    case Question::forward_motion: return motion_chosen(before, asked.asked, choice, policy);
+    case Question::conditional: {
+        if (choice == FloorChoice::not_binding) break;
+        Ruling ruling = take(before, asked.asked.act, policy);
+        ruling.reason = Reason::floor_chose;
+        return ruling;
+    }
+    default: break;
+    }
+    return no_act(before, asked.asked.on, asked.asked.question, Reason::floor_chose, policy);
+}
+
+} // namespace
+
+Ruling rule_choice(const Hand& hand, const FloorState& floor, FloorChoice choice, const Policy& policy) {
+    const bool listed = floor.asked && std::find(floor.asked->asked.choices.begin(), floor.asked->asked.choices.end(), choice) != floor.asked->asked.choices.end();
+    if (!listed) {
+        Ruling ruling = no_act(hand, no_seat, Question::turn_order, Reason::no_such_choice, policy);
+        ruling.verdict = Ruled::refused;
+        return ruling;
+    }
+    Ruling ruling = chosen(*floor.asked, choice, policy);
+    ruling.verdict = Ruled::stands;
+    ruling.reason = Reason::floor_chose;
+    ruling.question = floor.asked->asked.question;
+    ruling.taken_back = ruling.question == Question::clock ? TakenBack::nowhere : TakenBack::before_question;
+    Asked asked = floor.asked->asked;
+    asked.taken = choice;
+    ruling.asks = asked;
+    return ruling;
+}
+
+} // namespace floorman

@@ -1,0 +1,149 @@
+#include "floor/out_of_turn.hpp"
+
+#include "floor/adjudicate.hpp"
+#include "floor/clear_act.hpp"
+#include "floor/spoken_act.hpp"
+#include "floor/substantial.hpp"
+
+namespace floorman {
+
+namespace {
+
+// The hand as if it were this seat's turn: to see what its act would be.
+Hand as_if_in_turn(const Hand& hand, Seat seat) noexcept {
+    Hand imagined = hand;
+    imagined.round.to_act = seat;
+    imagined.round.bring_in_due = false;
+    return imagined;
+}
+
+Ruling fold_out_of_turn(const Hand& hand, Seat seat, const Policy& policy) {
+    Ruling ruling = no_act(hand, seat, Question::out_of_turn, Reason::fold_out_of_turn, policy);
+    ruling.verdict = Ruled::stands;
+    ruling.act = Act::fold;
+    ruling.penalty = true;
+    Input input = of_seat(InputKind::stand, seat);
+    input.action = fold();
+    ruling.inputs.push_back(input);
+    return ruling;
+}
+
+bool began_heads_up(const Hand& hand) noexcept { return hand.round.live.count() == 2; }
+
+// Whether a held act of this kind limits its player once the action has changed.
+bool limits_its_player(const HeldAct& held, const Hand& hand, const Policy& policy, bool& whole_street) noexcept {
+    const bool checked = held.action.act == Act::check;
+    if (checked && began_heads_up(hand) && policy.out_of_turn_heads_up() == OutOfTurnHeadsUp::checker_limited) {
+        whole_street = true;
+        return true;
+    }
+    return policy.out_of_turn() == OutOfTurn::checker_limited && (checked || held.action.act == Act::call);
+}
+
+Ruling release(const Hand& hand, Seat seat, const HeldAct& held, const Policy& policy) {
+    Ruling ruling = no_act(hand, seat, Question::out_of_turn, Reason::released_free, policy);
+    ruling.verdict = Ruled::released;
+    ruling.act = held.action.act;
+    ruling.returned = no_chips;
+    bool whole_street = false;
+    if (!limits_its_player(held, hand, policy, whole_street)) return ruling;
+    ruling.reason = Reason::released_limited;
+    ruling.may_only = only_call_or_fold;
+    ruling.whole_street = whole_street;
+    if (whole_street) ruling.question = Question::out_of_turn_heads_up;
+    ruling.inputs.push_back(of_seat(InputKind::bar, seat));
+    return ruling;
+}
+
+Ruling take_effect(const Hand& hand, const HeldAct& held, const Policy& policy) {
+    Incident incident;
+    incident.kind = IncidentKind::clear_act;
+    incident.by = hand.round.to_act;
+    incident.amount = held.action.to;
+    switch (held.action.act) {
+    case Act::check: incident.clear = ClearAct::checks; break;
+    case Act::call: incident.clear = ClearAct::calls; break;
+    case Act::bet: incident.clear = ClearAct::bets; break;
+    case Act::raise: incident.clear = ClearAct::raises; break;
+    case Act::complete: incident.clear = ClearAct::completes; break;
+    case Act::bring_in: incident.clear = ClearAct::brings_in; break;
+    case Act::fold: incident.clear = ClearAct::folds; break;
+    }
+    Ruling ruling = rule_clear_act(hand, incident, policy);
+    if (ruling.verdict == Ruled::stands || ruling.verdict == Ruled::corrected) {
+        ruling.question = Question::out_of_turn;
+        ruling.reason = Reason::takes_effect;
+    }
+    return ruling;
+}
+
+bool line_is_crossed(const Tally& behind, const Policy& policy) noexcept {
+    switch (policy.skipped_player()) {
+    case SkippedPlayer::substantial_action: return is_substantial(behind, policy);
+    case SkippedPlayer::three_behind: return behind.acts >= 3;
+    case SkippedPlayer::two_behind: return behind.acts >= 2;
+    }
+    return false;
+}
+
+Ruling ask_about_skipped(const Hand& hand, const FloorState& floor, const Policy& policy) {
+    const Seat seat = hand.round.to_act;
+    Ruling ruling = no_act(hand, seat, Question::skipped_player, Reason::skipped, policy);
+    ruling.verdict = Ruled::floor;
+    ruling.may_only = only_call_or_fold;
+    ruling.figures.count = floor.behind.acts;
+    Asked asked;
+    asked.question = Question::skipped_player;
+    asked.on = seat;
+    for (const FloorChoice choice : {FloorChoice::call_or_fold, FloorChoice::hand_dead, FloorChoice::turn_restored}) asked.choices.push_back(choice);
+    asked.taken = FloorChoice::call_or_fold;
+    ruling.asks = asked;
+    ruling.inputs.push_back(of_seat(InputKind::bar, seat));
+    return ruling;
+}
+
+} // namespace
+
+Ruling rule_out_of_turn(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
+    const Seat seat = incident.by;
+    if (hand.round.with_chips.has(seat) == false) return no_act(hand, seat, Question::out_of_turn, Reason::no_act_said, policy);
+    Ruling meant = rule_in_turn(as_if_in_turn(hand, seat), floor, incident, spoken, policy);
+    if (meant.act == Act::fold) return fold_out_of_turn(hand, seat, policy);
+    const bool is_act = meant.act.has_value() && (meant.verdict == Ruled::stands || meant.verdict == Ruled::corrected || meant.verdict == Ruled::floor);
+    meant.inputs.clear();
+    meant.asks.reset();
+    meant.penalty = is_act || meant.penalty;
+    if (!is_act) return meant;
+    meant.verdict = Ruled::held;
+    meant.reason = Reason::held_out_of_turn;
+    meant.question = Question::out_of_turn;
+    meant.returned = no_chips;
+    meant.adds = no_chips;
+    meant.owes = no_chips;
+    meant.may_only = {};
+    return meant;
+}
+
+std::optional<Ruling> what_follows(const Hand& hand, const FloorState& floor, const Policy& policy) {
+    const Round& round = hand.round;
+    if (!round.to_act.exists()) return std::nullopt;
+    for (const Seat seat : round.live)
+        if (floor.held[seat] && round.bet_to > floor.held[seat]->level) return release(hand, seat, *floor.held[seat], policy);
+    if (floor.held[round.to_act]) return take_effect(hand, *floor.held[round.to_act], policy);
+    if (!floor.skip_ruled && line_is_crossed(floor.behind, policy)) return ask_about_skipped(hand, floor, policy);
+    return std::nullopt;
+}
+
+Ruling skipped_chosen(const Hand& hand, const Asked& asked, FloorChoice choice, const Policy& policy) {
+    Ruling ruling = no_act(hand, asked.on, Question::skipped_player, Reason::floor_chose, policy);
+    if (choice == FloorChoice::call_or_fold) {
+        ruling.may_only = only_call_or_fold;
+        ruling.inputs.push_back(of_seat(InputKind::bar, asked.on));
+    } else if (choice == FloorChoice::hand_dead) {
+        ruling.act = Act::fold;
+        ruling.inputs.push_back(of_seat(InputKind::kill, asked.on));
+    }
+    return ruling;
+}
+
+} // namespace floorman

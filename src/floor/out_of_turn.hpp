@@ -1,0 +1,23 @@
+#pragma once
+// Out of turn (4.24, 4.26): acts that wait for their turn, and what becomes of them.
+
+#include <optional>
+
+#include "floor/incident.hpp"
+#include "floor/ruling.hpp"
+#include "floor/state.hpp"
+#include "floor/words.hpp"
+
+namespace floorman {
+
+// An act by a seat whose turn it is not. A fold takes effect at once; anything else is held.
+[[nodiscard]] Ruling rule_out_of_turn(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy);
+
+// What follows from what has just happened, one ruling at a time: a held act released because the action changed, a held
+// act whose turn has come, a seat that enough players have passed. Nothing when nothing more follows.
+[[nodiscard]] std::optional<Ruling> what_follows(const Hand& hand, const FloorState& floor, const Policy& policy);
+
+// What a choice of the floor makes of a skipped seat.
+[[nodiscard]] Ruling skipped_chosen(const Hand& hand, const Asked& asked, FloorChoice choice, const Policy& policy);
+
+} // namespace floorman

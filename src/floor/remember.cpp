@@ -1,0 +1,160 @@
+#include "floor/remember.hpp"
+
+#include <algorithm>
+
+#include "floor/spoken_act.hpp"
+#include "floor/wager.hpp"
+
+namespace floorman {
+
+namespace {
+
+void count(Tally& tally, Act act, Chips adds) noexcept {
+    ++tally.acts;
+    tally.folds += act == Act::fold ? 1 : 0;
+    tally.checks += act == Act::check ? 1 : 0;
+    tally.with_chips += adds > no_chips ? 1 : 0;
+}
+
+// An act out of turn is an irregularity: substantial action is counted anew from it.
+void remember_out_of_turn(FloorState& floor, const Hand& before, const Ruling& ruling) {
+    floor.tally = {};
+    count(floor.behind, *ruling.act, ruling.verdict == Ruled::held && *ruling.act != Act::check ? Chips{1} : no_chips);
+    if (floor.moved > no_chips) floor.motion_drew_act = true;
+    if (ruling.verdict != Ruled::held) return;
+    HeldAct held;
+    held.action = {*ruling.act, ruling.to.value_or(no_chips)};
+    held.to = ruling.to.value_or(no_chips);
+    held.level = before.round.bet_to;
+    floor.held[ruling.by] = held;
+}
+
+bool is_out_of_turn(const Ruling& ruling) noexcept {
+    return ruling.reason == Reason::held_out_of_turn || ruling.reason == Reason::fold_out_of_turn;
+}
+
+void remember_chips_in_front(FloorState& floor, const Hand& before, const Hand& after, const Incident& incident, const Ruling& ruling) {
+    const Seat seat = ruling.by;
+    const bool exact = incident.kind == IncidentKind::puts_out && ruling.returned == no_chips && ruling.owes == no_chips;
+    Piles lying = exact ? lying_in_front(before, floor, seat) : Piles{};
+    for (const Pile& pile : incident.chips)
+        if (exact && !lying.full()) lying.push_back(pile);
+    floor.front[seat] = exact && worth(lying) == after.round.wagered_to[seat] ? lying : Piles{};
+}
+
+// An act in turn opens a new act, whose motions may go on; a bound word does too, and keeps the turn.
+void remember_act(FloorState& floor, const Hand& before, const Incident& incident, const Spoken& spoken, const Ruling& ruling) {
+    const bool same_act = floor.open.by == ruling.by && (floor.open.declared || ruling.taken_back == TakenBack::before_last_act);
+    OpenAct open = same_act ? floor.open : OpenAct{};
+    if (!same_act) open.before = before;
+    const bool chips = incident.kind == IncidentKind::puts_out || incident.kind == IncidentKind::says_and_puts_out;
+    const bool words = incident.kind == IncidentKind::says || incident.kind == IncidentKind::says_and_puts_out;
+    open.by = ruling.by;
+    open.declared = ruling.reason == Reason::word_binds || ruling.reason == Reason::pot_is_no_word ? ruling.act : std::nullopt;
+    if (!ruling.inputs.empty()) open.declared = std::nullopt;
+    open.amount_said = open.amount_said || (words && spoken.amount > no_chips) || (words && spoken.term == Term::all_in) || (words && spoken.term == Term::call);
+    open.raise_said = open.raise_said || (words && spoken.amount == no_chips && (spoken.term == Term::raise || spoken.term == Term::bet));
+    open.in_chips = open.in_chips || chips;
+    if (chips) open.put_out += worth(incident.chips);
+    const bool all_by_words = words && !chips && !ruling.inputs.empty();
+    open.owes = all_by_words ? ruling.adds : ruling.owes;
+    if (incident.kind == IncidentKind::clear_act) open.owes = no_chips;
+    floor.open = open;
+}
+
+void remember_motion(FloorState& floor, const Incident& incident, const Ruling& ruling) {
+    if (incident.kind == IncidentKind::moves && ruling.reason == Reason::moved_not_released) floor.moved += incident.amount;
+    if (ruling.reason == Reason::prior_chip_pulled) floor.pulled_back += worth(incident.chips);
+    if (ruling.reason == Reason::chips_delivered) {
+        floor.open.put_out += worth(incident.chips);
+        floor.open.owes = incident.kind == IncidentKind::moves ? floor.open.owes : ruling.owes;
+    }
+}
+
+void remember_time(FloorState& floor, const Incident& incident, const Ruling& ruling) {
+    if (incident.kind == IncidentKind::waits) floor.now += incident.seconds;
+    const bool starts = ruling.reason == Reason::clock_started || ruling.reason == Reason::clock_asked;
+    if (starts) floor.clock = Clock{incident.on, floor.now};
+    if (incident.kind != IncidentKind::floor_rules || !floor.asked || floor.asked->asked.question != Question::clock) return;
+    if (ruling.reason != Reason::floor_chose) return;
+    floor.clock = incident.choice == FloorChoice::allow ? std::optional{Clock{floor.asked->asked.on, floor.now}} : std::nullopt;
+}
+
+void remember_question(FloorState& floor, const Hand& before, const Ruling& ruling) {
+    if (!ruling.asks) return;
+    if (ruling.reason == Reason::floor_chose) {
+        floor.asked->asked = *ruling.asks;
+    } else {
+        floor.asked = AskedBefore{*ruling.asks, before};
+    }
+    if (ruling.asks->question == Question::skipped_player) floor.skip_ruled = true;
+}
+
+// Acts that were taken: what they count as, and what they end.
+NoLongerLimited remember_events(FloorState& floor, const Events& events) {
+    NoLongerLimited ended;
+    for (const Event& event : events) {
+        if (event.kind == EventKind::street_opened) {
+            floor.limited = {};
+            floor.front = {};
+        }
+        if (event.kind != EventKind::acted) continue;
+        if (event.act != Act::bring_in) count(floor.tally, event.act, event.adds);
+        floor.held[event.seat].reset();
+        if (floor.limited[event.seat].only.limits() && !floor.limited[event.seat].whole_street) {
+            floor.limited[event.seat] = {};
+            ended.add(event.seat);
+        }
+        if (floor.asked && floor.asked->asked.on != event.seat) floor.asked.reset();
+        if (floor.open.by != event.seat) floor.open = OpenAct{};
+    }
+    return ended;
+}
+
+void remember_turn(FloorState& floor, const Hand& after) {
+    if (floor.turn == after.round.to_act && floor.street == after.street) return;
+    floor.turn = after.round.to_act;
+    floor.street = after.street;
+    floor.turn_began = floor.now;
+    floor.behind = {};
+    floor.skip_ruled = false;
+    floor.pulled_back = no_chips;
+    floor.moved = no_chips;
+    floor.motion_drew_act = false;
+    floor.clock.reset();
+}
+
+} // namespace
+
+NoLongerLimited remember(FloorState& floor, const Hand& before, const Hand& after, const Incident* incident, const Spoken& spoken,
+                         const Ruling& ruling, const Events& events, const Policy&) {
+    if (incident != nullptr) remember_time(floor, *incident, ruling);
+    const bool out_of_turn = is_out_of_turn(ruling);
+    NoLongerLimited ended = out_of_turn ? NoLongerLimited{} : remember_events(floor, events);
+    if (out_of_turn) remember_out_of_turn(floor, before, ruling);
+    if (ruling.verdict == Ruled::released) floor.held[ruling.by].reset();
+    if (ruling.may_only.limits()) floor.limited[ruling.by] = {ruling.may_only, ruling.question, ruling.whole_street};
+    remember_question(floor, before, ruling);
+    if (incident == nullptr) {
+        remember_turn(floor, after);
+        return ended;
+    }
+    const bool acts_in_turn = ruling.by.exists() && ruling.by == before.round.to_act && !out_of_turn &&
+                              (ruling.act.has_value() || ruling.reason == Reason::mistaken_bet) &&
+                              (ruling.verdict == Ruled::stands || ruling.verdict == Ruled::corrected || ruling.verdict == Ruled::floor);
+    const bool own_act = incident->by == ruling.by;
+    if ((acts_in_turn || ruling.taken_back == TakenBack::before_last_act) && own_act) {
+        if (!ruling.inputs.empty()) remember_chips_in_front(floor, before, after, *incident, ruling);
+        remember_act(floor, before, *incident, spoken, ruling);
+    } else {
+        remember_motion(floor, *incident, ruling);
+    }
+    if (incident->kind == IncidentKind::deals_board || incident->kind == IncidentKind::deals_hole) {
+        floor.open = OpenAct{};
+        floor.asked.reset();
+    }
+    remember_turn(floor, after);
+    return ended;
+}
+
+} // namespace floorman

@@ -1,0 +1,244 @@
+#include "floor/spoken_act.hpp"
+
+#include <algorithm>
+
+#include "betting/limits.hpp"
+#include "floor/clear_act.hpp"
+#include "floor/undercall.hpp"
+#include "floor/wager.hpp"
+
+namespace floorman {
+
+namespace {
+
+Act bet_or_raise(const Round& round) noexcept { return round.bet_to == no_chips || round.bring_in_due ? Act::bet : Act::raise; }
+
+Chips put_out_to(const Hand& hand, const FloorState& floor, const Piles& chips) {
+    const Seat seat = hand.round.to_act;
+    return worth(lying_in_front(hand, floor, seat)) + std::min(worth(chips), hand.round.stack[seat] + floor.pulled_back);
+}
+
+// What chips that came with the words leave to put out, or get back.
+Ruling with_chips(Ruling ruling, const Hand& hand, const FloorState& floor, const Piles& chips) {
+    if (chips.empty() || !ruling.to) return ruling;
+    const Chips total = put_out_to(hand, floor, chips);
+    ruling.owes = std::max(no_chips, *ruling.to - total);
+    ruling.returned = std::max(no_chips, total - *ruling.to);
+    return ruling;
+}
+
+Ruling said(Ruling ruling, Question question) {
+    if (ruling.verdict == Ruled::stands && (ruling.reason == Reason::as_done || ruling.reason == Reason::more_than_stack)) ruling.question = question;
+    ruling.owes = no_chips;
+    return ruling;
+}
+
+Incident clear(const Hand& hand, ClearAct act) {
+    Incident incident;
+    incident.kind = IncidentKind::clear_act;
+    incident.by = hand.round.to_act;
+    incident.clear = act;
+    return incident;
+}
+
+// "Raise" by one who may not raise is a call, or a check where nothing is owed.
+Ruling no_raise_is_a_call(const Hand& hand, const Policy& policy) {
+    const Round& round = hand.round;
+    const Refusal refusal = no_raise(round, round.to_act, policy);
+    const bool free = round.bet_to <= round.wagered_to[round.to_act];
+    Ruling ruling = take(hand, free ? check() : call(), policy);
+    if (refusal == Refusal::no_chips_beyond_call) return ruling; // All the chips: a call all in, as it would be anyway.
+    ruling.verdict = Ruled::corrected;
+    ruling.reason = Reason::no_such_raise;
+    ruling.refusal = refusal;
+    ruling.question = question_of(refusal);
+    return ruling;
+}
+
+Ruling rule_call_said(const Hand& hand, const FloorState& floor, const Spoken& spoken, const Piles& chips, const Policy& policy) {
+    const Round& round = hand.round;
+    const bool string_raise = spoken.then == Term::raise || spoken.then == Term::bet || spoken.then == Term::all_in;
+    if (round.bring_in_due) return refuse(hand, round.to_act, Refusal::bring_in_is_due, policy);
+    if (round.bet_to <= round.wagered_to[round.to_act]) {
+        Ruling ruling = take(hand, check(), policy);
+        ruling.verdict = Ruled::corrected;
+        ruling.reason = Reason::call_is_a_check;
+        ruling.question = Question::spoken_word;
+        ruling.returned = worth(chips);
+        return ruling;
+    }
+    if (!chips.empty()) {
+        const Chips total = put_out_to(hand, floor, chips);
+        const bool all_of_it = total >= whole_to(round, round.to_act);
+        if (total < round.bet_to && !all_of_it) return rule_undercall(hand, floor, total, true, policy);
+    }
+    Ruling ruling = said(with_chips(take(hand, call(), policy), hand, floor, chips), Question::spoken_word);
+    if (string_raise) {
+        ruling.verdict = Ruled::corrected;
+        ruling.reason = Reason::first_word_binds;
+        ruling.question = Question::string_bet;
+    } else if (ruling.returned > no_chips) {
+        ruling.verdict = Ruled::corrected;
+        ruling.reason = Reason::words_win;
+        ruling.question = Question::words_or_chips_first;
+    }
+    return ruling;
+}
+
+// "Raise" or "bet" without an amount: bound, and the turn stays until the amount follows. In fixed limit there is one amount.
+Ruling rule_bare_raise(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
+    const Round& round = hand.round;
+    if (!chips.empty()) return rule_chips_of_raise(hand, floor, chips, policy);
+    const Limits allowed = limits(round, policy);
+    if (allowed.min_raise_to == allowed.max_raise_to) return said(rule_wager(hand, bet_or_raise(round), allowed.max_raise_to, policy), Question::spoken_word);
+    Ruling ruling;
+    ruling.by = round.to_act;
+    ruling.verdict = Ruled::stands;
+    ruling.reason = Reason::word_binds;
+    ruling.question = Question::spoken_word;
+    ruling.act = bet_or_raise(round);
+    ruling.figures = figures_of(hand, round.to_act, policy);
+    return ruling;
+}
+
+// The highest meaning of a small number that a reasonable pot allows: five, five hundred, five thousand (`unclear_amount`).
+Chips highest_within_pot(const Hand& hand, Chips amount) {
+    Chips pot = hand.dead;
+    for (const Seat seat : hand.dealt_in) pot += hand.committed[seat] + hand.round.wagered_to[seat];
+    Chips meant = amount;
+    for (const std::int64_t times : {100, 1000})
+        if (times * amount <= pot) meant = times * amount;
+    return meant;
+}
+
+bool is_unclear(const Hand& hand, const Spoken& spoken) noexcept {
+    return spoken.small_number && spoken.amount < hand.round.unit;
+}
+
+// The total that the words state.
+Chips stated_to(const Hand& hand, const Spoken& spoken, Chips amount) noexcept {
+    return spoken.said == AmountSaid::more ? hand.round.bet_to + amount : amount;
+}
+
+Ruling rule_raise_said(const Hand& hand, const FloorState& floor, const Spoken& spoken, const Piles& chips, const Policy& policy) {
+    const Round& round = hand.round;
+    if (round.bring_in_due && spoken.term == Term::raise) return refuse(hand, round.to_act, Refusal::bring_in_is_due, policy);
+    if (!limits(round, policy).can_raise()) return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
+    if (spoken.amount == no_chips) return rule_bare_raise(hand, floor, chips, policy);
+    Chips amount = spoken.amount;
+    const bool unclear = is_unclear(hand, spoken);
+    if (unclear && policy.unclear_amount() == UnclearAmount::asked_again && highest_within_pot(hand, amount) != amount)
+        return no_act(hand, round.to_act, Question::unclear_amount, Reason::amount_is_unclear, policy);
+    if (unclear) amount = highest_within_pot(hand, amount);
+    const Chips to = stated_to(hand, spoken, amount);
+    const Limits allowed = limits(round, policy);
+    // "Bet 25" facing a bet is a raise when it is one; short of one it is the amount alone.
+    if (spoken.term == Term::bet && round.bet_to > no_chips && !round.bring_in_due && to < allowed.min_raise_to)
+        return with_chips(rule_amount(hand, floor, to, policy), hand, floor, chips);
+    Ruling ruling = said(rule_wager(hand, bet_or_raise(round), to, policy), Question::spoken_word);
+    ruling.returned = chips.empty() ? no_chips : ruling.returned;
+    ruling = with_chips(ruling, hand, floor, chips);
+    if (unclear && amount != spoken.amount) {
+        ruling.reason = Reason::unclear_amount_taken;
+        ruling.question = Question::unclear_amount;
+        ruling.figures.stated = spoken.amount;
+    }
+    return ruling;
+}
+
+Ruling rule_number(const Hand& hand, const FloorState& floor, const Spoken& spoken, const Piles& chips, const Policy& policy) {
+    const Round& round = hand.round;
+    const bool unclear = is_unclear(hand, spoken);
+    Chips amount = spoken.amount;
+    if (unclear && highest_within_pot(hand, amount) != amount) {
+        if (policy.unclear_amount() == UnclearAmount::asked_again)
+            return no_act(hand, round.to_act, Question::unclear_amount, Reason::amount_is_unclear, policy);
+        amount = highest_within_pot(hand, amount);
+    }
+    Ruling ruling = rule_amount(hand, floor, stated_to(hand, spoken, amount), policy);
+    if (ruling.verdict == Ruled::stands || ruling.verdict == Ruled::corrected)
+        if (ruling.question == Question::turn_order || ruling.question == Question::min_bet) ruling.question = Question::number_alone;
+    if (amount != spoken.amount) {
+        ruling.reason = Reason::unclear_amount_taken;
+        ruling.question = Question::unclear_amount;
+        ruling.figures.stated = spoken.amount;
+    }
+    return with_chips(ruling, hand, floor, chips);
+}
+
+Ruling rule_all_in_said(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
+    const Round& round = hand.round;
+    const bool may_raise = limits(round, policy).can_raise();
+    if (!may_raise && whole_to(round, round.to_act) > round.bet_to) return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
+    Ruling ruling = rule_clear_act(hand, clear(hand, ClearAct::all_in), policy);
+    if (ruling.verdict == Ruled::corrected) ruling.question = Question::all_in_over_limit;
+    if (chips.empty()) ruling.returned = no_chips;
+    return said(with_chips(ruling, hand, floor, chips), Question::all_in_over_limit);
+}
+
+// "Pot": in pot-limit the most. Elsewhere no term; under a book that lets it bind, at least a least bet or raise.
+Ruling rule_pot(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
+    const Round& round = hand.round;
+    const Limits allowed = limits(round, policy);
+    if (policy.structure == Structure::pot_limit) {
+        if (!allowed.can_raise()) return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
+        Ruling ruling = rule_wager(hand, bet_or_raise(round), allowed.max_raise_to, policy);
+        ruling.question = Question::overbet;
+        return with_chips(ruling, hand, floor, chips);
+    }
+    if (policy.pot_in_no_limit() == PotInNoLimit::no_word || policy.structure != Structure::no_limit)
+        return no_act(hand, round.to_act, Question::pot_in_no_limit, Reason::no_act_said, policy);
+    if (!allowed.can_raise()) return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
+    Ruling ruling = rule_bare_raise(hand, floor, chips, policy);
+    ruling.penalty = true;
+    ruling.question = Question::pot_in_no_limit;
+    ruling.reason = Reason::pot_is_no_word;
+    return ruling;
+}
+
+Ruling rule_fold_said(const Hand& hand, const Piles& chips, const Policy& policy) {
+    Ruling ruling = rule_clear_act(hand, clear(hand, ClearAct::folds), policy);
+    ruling.returned = ruling.verdict == Ruled::stands ? worth(chips) : no_chips;
+    return said(ruling, Question::spoken_word);
+}
+
+} // namespace
+
+Ruling no_act(const Hand& hand, Seat by, Question question, Reason reason, const Policy& policy) {
+    Ruling ruling;
+    ruling.by = by;
+    ruling.verdict = Ruled::no_action;
+    ruling.question = question;
+    ruling.reason = reason;
+    if (!by.exists()) return ruling;
+    ruling.to = hand.round.wagered_to[by];
+    if (!hand.betting_over && hand.round.live.has(by)) ruling.figures = figures_of(hand, by, policy);
+    return ruling;
+}
+
+bool is_an_act(const Spoken& spoken) noexcept { return spoken.term != Term::none && !spoken.asks; }
+
+Ruling rule_words(const Hand& hand, const FloorState& floor, const Spoken& spoken, const Piles& chips, const Policy& policy) {
+    const Seat seat = hand.round.to_act;
+    if (!is_an_act(spoken) || spoken.amount_is_too_fine)
+        return chips.empty() ? no_act(hand, seat, Question::spoken_word, Reason::no_act_said, policy) : rule_chips(hand, floor, chips, policy);
+    switch (spoken.term) {
+    case Term::none: break;
+    case Term::fold: return rule_fold_said(hand, chips, policy);
+    case Term::check: {
+        Ruling ruling = rule_clear_act(hand, clear(hand, ClearAct::checks), policy);
+        ruling.returned = worth(chips);
+        return said(ruling, Question::spoken_word);
+    }
+    case Term::call: return rule_call_said(hand, floor, spoken, chips, policy);
+    case Term::bet:
+    case Term::raise: return rule_raise_said(hand, floor, spoken, chips, policy);
+    case Term::complete: return with_chips(said(rule_clear_act(hand, clear(hand, ClearAct::completes), policy), Question::spoken_word), hand, floor, chips);
+    case Term::all_in: return rule_all_in_said(hand, floor, chips, policy);
+    case Term::pot: return rule_pot(hand, floor, chips, policy);
+    case Term::number: return rule_number(hand, floor, spoken, chips, policy);
+    }
+    return no_act(hand, seat, Question::spoken_word, Reason::no_act_said, policy);
+}
+
+} // namespace floorman

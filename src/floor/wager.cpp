@@ -1,0 +1,181 @@
+#include "floor/wager.hpp"
+
+#include <algorithm>
+
+#include "betting/limits.hpp"
+#include "betting/sizes.hpp"
+#include "floor/clear_act.hpp"
+#include "floor/undercall.hpp"
+
+namespace floorman {
+
+namespace {
+
+Act bet_or_raise(const Round& round) noexcept { return round.bet_to == no_chips || round.bring_in_due ? Act::bet : Act::raise; }
+
+Chips smallest_of(const Piles& piles) noexcept {
+    Chips smallest{};
+    for (const Pile& pile : piles)
+        if (pile.count > 0 && (smallest == no_chips || pile.each < smallest)) smallest = pile.each;
+    return smallest;
+}
+
+// A call, or a check where nothing is owed, with what is put out beyond it going back.
+Ruling call_with_change(const Hand& hand, Chips total, Question question, Reason reason, const Policy& policy) {
+    const Round& round = hand.round;
+    const bool free = round.bet_to <= round.wagered_to[round.to_act];
+    Ruling ruling = take(hand, free ? check() : call(), policy);
+    ruling.returned = std::max(no_chips, total - *ruling.to);
+    ruling.verdict = ruling.returned > no_chips ? Ruled::corrected : Ruled::stands;
+    ruling.question = question;
+    ruling.reason = reason;
+    ruling.figures.stated = total;
+    ruling.figures.half_to = half_line(hand, policy);
+    return ruling;
+}
+
+// A bet or raise to `total`, brought up or cut as a clear act would be.
+Ruling wager(const Hand& hand, Chips total, Question question, Reason reason, const Policy& policy) {
+    const Round& round = hand.round;
+    Ruling ruling = rule_wager(hand, bet_or_raise(round), total, policy);
+    ruling.figures.stated = total;
+    ruling.figures.half_to = half_line(hand, policy);
+    if (ruling.verdict == Ruled::refused) return ruling;
+    ruling.owes = std::max(no_chips, *ruling.to - total);
+    const bool cut = ruling.reason == Reason::cut_to_most;
+    const bool below_least_bet = ruling.reason == Reason::brought_up && ruling.act == Act::bet;
+    if (cut || below_least_bet || ruling.reason == Reason::made_of_chips) return ruling;
+    ruling.question = question;
+    ruling.reason = reason;
+    return ruling;
+}
+
+// Silent chips that are not all needed, or an amount: at the half line or over it a raise, under it a call.
+Ruling by_half_line(const Hand& hand, Chips total, Question question, const Policy& policy) {
+    if (total >= half_line(hand, policy)) return wager(hand, total, question, Reason::over_half_line, policy);
+    return call_with_change(hand, total, question, Reason::under_half_line, policy);
+}
+
+// The chips that the test of "every chip needed" runs over, and whether they are one big chip.
+struct Counted {
+    Piles needed_among; // The smallest of these is taken away.
+    bool one_chip{};
+};
+
+// Earlier chips not pulled in (4.19): untouched or all pulled back, and less than the bet, only the new chips are looked
+// at. Partly pulled back, or covering the bet already, every chip counts as one bet of several chips.
+Counted counted(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
+    const Round& round = hand.round;
+    const Seat seat = round.to_act;
+    const Chips prior = std::max(round.wagered_to[seat], worth(floor.front[seat]));
+    const Piles left = lying_in_front(hand, floor, seat);
+    const bool untouched = floor.pulled_back == no_chips;
+    const bool all_back = !untouched && worth(left) == no_chips;
+    const bool prior_covers = prior >= round.bet_to && prior > no_chips;
+    const bool one_new_chip = how_many(chips) == 1;
+    const bool whole_bet = prior_covers || (!untouched && !all_back) ||
+                           (policy.prior_chips() == PriorChips::half_line_on_total && prior > no_chips && !one_new_chip);
+    if (prior_covers && all_back && one_new_chip && policy.prior_chips() == PriorChips::all_back_is_a_bet) return {chips, true};
+    if (!whole_bet) return {chips, one_new_chip};
+    Piles all = left;
+    for (const Pile& pile : chips)
+        if (!all.full()) all.push_back(pile);
+    return {all, false};
+}
+
+bool is_last_chips(const Hand& hand, Chips new_chips) noexcept { return new_chips >= hand.round.stack[hand.round.to_act]; }
+
+} // namespace
+
+Piles lying_in_front(const Hand& hand, const FloorState& floor, Seat seat) {
+    Piles lying = floor.front[seat];
+    const Chips wagered = hand.round.wagered_to[seat];
+    if (lying.empty() && wagered > no_chips) lying.push_back({wagered, 1});
+    Chips back = floor.pulled_back;
+    Piles left;
+    for (const Pile& pile : lying) {
+        Pile rest = pile;
+        while (rest.count > 0 && rest.each <= back) {
+            back -= rest.each;
+            --rest.count;
+        }
+        if (rest.count > 0) left.push_back(rest);
+    }
+    return left;
+}
+
+Chips half_line(const Hand& hand, const Policy& policy) {
+    const Round& round = hand.round;
+    const Limits limits = limits_of(round, round.to_act, policy);
+    const Chips least = limits.can_raise() ? limits.full_raise_to : round.bet_to + round.last_full_raise;
+    const std::int64_t increment = (least - round.bet_to).count;
+    return round.bet_to + Chips{(increment + 1) / 2};
+}
+
+Ruling rule_amount(const Hand& hand, const FloorState& floor, Chips to, const Policy& policy) {
+    const Round& round = hand.round;
+    const Seat seat = round.to_act;
+    const Chips whole = whole_to(round, seat);
+    if (to >= whole && whole <= round.bet_to) return take(hand, call(), policy);
+    if (round.bet_to == no_chips || round.bring_in_due) return wager(hand, to, Question::number_alone, Reason::number_is_a_raise, policy);
+    if (to < round.bet_to) return rule_undercall(hand, floor, to, false, policy);
+    if (!limits(round, policy).can_raise()) return call_with_change(hand, to, Question::number_alone, Reason::number_is_a_call, policy);
+    Ruling ruling = by_half_line(hand, std::min(to, whole), Question::number_alone, policy);
+    if (ruling.reason == Reason::over_half_line) ruling.reason = Reason::number_is_a_raise;
+    if (ruling.reason == Reason::under_half_line) {
+        ruling.reason = Reason::number_is_a_call;
+        ruling.returned = no_chips; // Nothing was put out.
+        ruling.verdict = to > round.bet_to ? Ruled::corrected : Ruled::stands;
+    }
+    ruling.owes = no_chips;
+    return ruling;
+}
+
+Ruling rule_chips(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
+    const Round& round = hand.round;
+    const Seat seat = round.to_act;
+    const Chips new_chips = std::min(worth(chips), round.stack[seat] + floor.pulled_back);
+    const Chips total = worth(lying_in_front(hand, floor, seat)) + new_chips;
+    const bool several = how_many(chips) > 1;
+
+    if (round.bet_to == no_chips || round.bring_in_due) {
+        const Question question = several ? Question::several_chips : Question::oversized_chip;
+        return wager(hand, total, question, several ? Reason::as_done : Reason::one_chip_bets, policy);
+    }
+    const bool last = is_last_chips(hand, new_chips);
+    if (total < round.bet_to) return last ? take(hand, call(), policy) : rule_undercall(hand, floor, total, false, policy);
+    if (total == round.bet_to) return call_with_change(hand, total, Question::several_chips, Reason::all_chips_needed, policy);
+
+    const Counted test = counted(hand, floor, chips, policy);
+    const bool prior_covers = worth(floor.front[seat]) >= round.bet_to;
+    if (test.one_chip && !prior_covers)
+        return call_with_change(hand, total, Question::oversized_chip, Reason::one_chip_calls, policy);
+    if (test.one_chip) return wager(hand, total, Question::prior_chips, Reason::one_chip_bets, policy);
+    const Question question = round.wagered_to[seat] > no_chips || floor.pulled_back > no_chips ? Question::prior_chips : Question::several_chips;
+    const Chips smallest = smallest_of(test.needed_among);
+    if (total - smallest < round.bet_to) {
+        Ruling ruling = call_with_change(hand, total, question, Reason::all_chips_needed, policy);
+        ruling.figures.smallest = smallest;
+        return ruling;
+    }
+    if (!limits(round, policy).can_raise()) return call_with_change(hand, total, question, Reason::under_half_line, policy);
+    if (last && policy.several_chips() == SeveralChips::last_chips_all_in) return wager(hand, total, question, Reason::last_chips, policy);
+    return by_half_line(hand, total, question, policy);
+}
+
+Ruling rule_chips_of_raise(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
+    const Round& round = hand.round;
+    const Seat seat = round.to_act;
+    const Chips total = worth(lying_in_front(hand, floor, seat)) + std::min(worth(chips), round.stack[seat] + floor.pulled_back);
+    const Question question = how_many(chips) == 1 ? Question::raise_with_one_chip : Question::short_raise;
+    Ruling ruling = rule_wager(hand, bet_or_raise(round), total, policy);
+    ruling.figures.stated = total;
+    if (ruling.verdict == Ruled::refused) return ruling;
+    ruling.owes = std::max(no_chips, *ruling.to - total);
+    if (ruling.reason == Reason::cut_to_most || ruling.reason == Reason::made_of_chips) return ruling;
+    ruling.question = ruling.act == Act::bet && ruling.reason == Reason::brought_up ? Question::min_bet : question;
+    if (ruling.reason == Reason::as_done) ruling.reason = Reason::chips_as_said;
+    return ruling;
+}
+
+} // namespace floorman
