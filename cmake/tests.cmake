@@ -10,7 +10,7 @@ set(test_results ${PROJECT_BINARY_DIR}/results)
 file(MAKE_DIRECTORY ${test_results})
 
 # What every test includes, compiled once.
-file(WRITE ${PROJECT_BINARY_DIR}/generated/test_precompiled.cpp "")
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/test_precompiled.cpp CONTENT "// What the tests share is in the header that is compiled with this.\n")
 add_library(floorman_test_support STATIC ${PROJECT_BINARY_DIR}/generated/test_precompiled.cpp)
 target_include_directories(floorman_test_support PUBLIC ${PROJECT_SOURCE_DIR}/test)
 target_link_libraries(floorman_test_support PUBLIC floorman GTest::gtest_main PRIVATE floorman_warnings)
