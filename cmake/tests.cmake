@@ -49,12 +49,16 @@ function(floorman_test name folder)
 endfunction()
 
 file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${PROJECT_SOURCE_DIR}/test ${PROJECT_SOURCE_DIR}/test/*)
-list(REMOVE_ITEM folders fuzz package properties simulation support)
+list(REMOVE_ITEM folders fuzz package properties scripts simulation support)
 foreach(folder IN LISTS folders)
     floorman_test(${folder} test/${folder} LABEL unit)
 endforeach()
 floorman_test(properties test/properties LABEL properties LIBRARIES rapidcheck)
 floorman_test(spec spec LABEL spec)
+
+# The scripts' own small programs.
+add_test(NAME scripts COMMAND /usr/bin/env python3 ${PROJECT_SOURCE_DIR}/test/scripts/scripts_test.py)
+set_tests_properties(scripts PROPERTIES LABELS scripts TIMEOUT 120)
 
 # Whole hands at random tables, audited: a program with its own main, which plays for as long as `--seconds N` says and
 # exits with 0 when every audit held. script/test runs it for a short while, script/nightly for long.

@@ -1,6 +1,6 @@
 """Runs clang-tidy over the sources, and clang over each header alone, but only over what changed.
 
-Usage: tidy.py [--all] [PATH...]      PATH: files or folders; without any, src, include, test, spec and bench
+Usage: tidy.py [--all] [PATH...]      PATH: files or folders; without any, all of ours
 
 A header must compile with nothing before it. A file is looked at again when it, a header of ours that it reaches, the configuration or the tool has changed since it
 last passed; what passed is remembered in the user's cache folder by content, so a fresh clone profits too.
@@ -79,7 +79,7 @@ def under(path, wanted):
 
 
 def main():
-    wanted = [word.rstrip("/") for word in sys.argv[1:] if word != "--all"] or ["src", "include", "test", "spec", "bench"]
+    wanted = [word.rstrip("/") for word in sys.argv[1:] if word != "--all"] or ["src", "include", "test", "spec", "bench", "tools"]
     here = os.getcwd() + "/"
     salt = subprocess.run([TOOL, "--version"], capture_output=True, check=True).stdout
     for name in (".clang-tidy", "test/.clang-tidy", "script/lib/tidy.py"):
@@ -115,7 +115,8 @@ def main():
     seen, failed = set(), 0
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
         for path, status, said, seconds in pool.map(look, work):
-            print(f"{path}: {'ok' if status == 0 else 'FAILED'}, {seconds:.1f} s", flush=True)
+            if status == 0 and seconds > 10:
+                print(f"{path}: {seconds:.1f} s", flush=True)
             if status != 0:
                 failed += 1
                 notes = re.split(r"\n(?=\S+:\d+:\d+: (?:warning|error))", said.replace(here, ""))
