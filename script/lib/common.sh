@@ -53,7 +53,7 @@ step() {
         printf '%sok%s     %8s s\n' "$green" "$plain" "$(seconds_since "$start")"
     else
         printf '%sFAILED%s %8s s\n' "$red" "$plain" "$(seconds_since "$start")"
-        tail -n 80 "$log" | sed 's/^/    /'
+        grep -vE '^\[[0-9]+/[0-9]+\]' "$log" | tail -n 80 | cut -c -400 | sed 's/^/    /' || true
         say "    (all of it: $log)"
     fi
     return "$status"
