@@ -1,7 +1,7 @@
 # One executable and one CTest a folder of test/, and a count of the real tests in build/results/*.xml.
 #
-# Every test runs in the root of the sources, so that data is read as "spec/..." or "test/...", and finds the program
-# by the environment variable FLOORMAN.
+# Every test runs in the root of the sources, so that data is read as "spec/..." or "test/...". Tests of test/cli and spec
+# find the program by the environment variable FLOORMAN.
 
 find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
@@ -10,7 +10,7 @@ set(test_results ${PROJECT_BINARY_DIR}/results)
 file(MAKE_DIRECTORY ${test_results})
 
 # What every test includes, compiled once.
-file(WRITE ${PROJECT_BINARY_DIR}/generated/test_precompiled.cpp "")
+file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/test_precompiled.cpp CONTENT "// What the tests share is in the header that is compiled with this.\n")
 add_library(floorman_test_support STATIC ${PROJECT_BINARY_DIR}/generated/test_precompiled.cpp)
 target_include_directories(floorman_test_support PUBLIC ${PROJECT_SOURCE_DIR}/test)
 target_link_libraries(floorman_test_support PUBLIC floorman GTest::gtest_main PRIVATE floorman_warnings)
@@ -22,9 +22,12 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     target_compile_options(floorman_test_support PUBLIC "SHELL:-Xclang -fno-pch-timestamp") # ccache needs it
 endif()
 
+# Every test program, and nothing else.
+add_custom_target(floorman_tests)
+
 # floorman_test(<name> <folder> [LABEL <label>] [LIBRARIES ...])
 function(floorman_test name folder)
-    cmake_parse_arguments(PARSE_ARGV 2 arg "" "LABEL;TIMEOUT" "LIBRARIES")
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "LABEL" "LIBRARIES")
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
     if(NOT sources)
         return()
@@ -38,24 +41,32 @@ function(floorman_test name folder)
         COMMAND ${target} --gtest_output=xml:${test_results}/${name}.xml --gtest_brief=1
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(${name} PROPERTIES LABELS ${arg_LABEL} TIMEOUT 600)
-    if(TARGET floorman_cli)
+    add_dependencies(floorman_tests ${target})
+    if(TARGET floorman_cli AND (arg_LABEL STREQUAL "spec" OR name STREQUAL "cli"))
         set_tests_properties(${name} PROPERTIES ENVIRONMENT "FLOORMAN=$<TARGET_FILE:floorman_cli>")
         add_dependencies(${target} floorman_cli)
     endif()
 endfunction()
 
 file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${PROJECT_SOURCE_DIR}/test ${PROJECT_SOURCE_DIR}/test/*)
-list(REMOVE_ITEM folders fuzz package properties simulation support)
+list(REMOVE_ITEM folders fuzz package properties scripts simulation support)
 foreach(folder IN LISTS folders)
     floorman_test(${folder} test/${folder} LABEL unit)
 endforeach()
 floorman_test(properties test/properties LABEL properties LIBRARIES rapidcheck)
 floorman_test(spec spec LABEL spec)
 
-# Whole tables played by a seeded hand, for as long as one likes: a program with its own main, run by script/test.
+# The scripts' own small programs.
+add_test(NAME scripts COMMAND /usr/bin/env python3 ${PROJECT_SOURCE_DIR}/test/scripts/scripts_test.py)
+set_tests_properties(scripts PROPERTIES LABELS scripts TIMEOUT 120)
+
+# Whole hands at random tables, audited: a program with its own main, which plays for as long as `--seconds N` says and
+# exits with 0 when every audit held. script/test runs it for a short while, script/nightly for long.
 file(GLOB simulation_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/test/simulation/*.cpp)
 if(simulation_sources)
     add_executable(floorman_simulation ${simulation_sources})
+    set_target_properties(floorman_simulation PROPERTIES
+        OUTPUT_NAME simulation RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
     target_include_directories(floorman_simulation PRIVATE ${PROJECT_SOURCE_DIR}/test)
     target_link_libraries(floorman_simulation PRIVATE floorman floorman_warnings)
     if(TARGET floorman_app)

@@ -14,3 +14,13 @@
 #include "rules/policy.hpp"
 #include "rules/question.hpp"
 #include "rules/rulebook.hpp"
+
+#include "betting/action.hpp"
+#include "betting/apply.hpp"
+#include "betting/cap.hpp"
+#include "betting/judge.hpp"
+#include "betting/limits.hpp"
+#include "betting/pot_limit.hpp"
+#include "betting/reopening.hpp"
+#include "betting/round.hpp"
+#include "betting/sizes.hpp"
