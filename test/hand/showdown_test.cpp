@@ -1,0 +1,82 @@
+// Showdown: who wins what, odd chips, who shows first.
+
+#include <gtest/gtest.h>
+
+#include "support/setup.hpp"
+
+namespace floorman {
+namespace {
+
+const Policy tda = policy_for("tda", Structure::no_limit);
+
+TestHand on_the_river(std::initializer_list<int> stacks, int pot, std::initializer_list<std::string_view> hands, std::string_view board,
+                      GameId game_id = GameId::holdem) {
+    HandSetup setup = setup_of(stacks, 1, 2, game_id);
+    setup.street = 3;
+    setup.pot = Chips{pot};
+    TestHand played{setup, tda};
+    EXPECT_TRUE(played.name(no_seat, board));
+    int seat = 0;
+    for (const std::string_view cards : hands) EXPECT_TRUE(played.name(Seat{seat++}, cards));
+    return played;
+}
+
+TEST(Awards, TheOddChipIsTheFirstWinnersLeftOfTheButton) {
+    TestHand played = on_the_river({100, 100, 100}, 32, {"2c3d", "2d3h", "KhKd"}, "AsKsQsJsTs");
+    ASSERT_TRUE(played.take({check(), check(), check()}));
+    const auto won = awards(played.hand, tda);
+    ASSERT_TRUE(won);
+    EXPECT_EQ((*won)[A], Chips{11});
+    EXPECT_EQ((*won)[B], Chips{11});
+    EXPECT_EQ((*won)[C], Chips{10});
+}
+
+TEST(Awards, AHighLowPotGivesTheOddChipToTheHighSide) {
+    TestHand played = on_the_river({100, 100}, 33, {"AsAd9s9d", "2c3d4h5s"}, "AcKs6h7c8d", GameId::omaha8);
+    ASSERT_TRUE(played.take({check(), check()}));
+    const auto won = awards(played.hand, tda);
+    ASSERT_TRUE(won);
+    EXPECT_EQ((*won)[A] + (*won)[B], Chips{33});
+    EXPECT_EQ((*won)[B], Chips{33}); // 4-5-6-7-8 is the best high and the only low: it scoops.
+
+    TestHand shared = on_the_river({100, 100}, 33, {"AsAd9s9d", "2c3dThJs"}, "AcKs6h7c8d", GameId::omaha8);
+    ASSERT_TRUE(shared.take({check(), check()}));
+    const auto halves = awards(shared.hand, tda);
+    ASSERT_TRUE(halves);
+    EXPECT_EQ((*halves)[A] + (*halves)[B], Chips{33});
+    EXPECT_EQ((*halves)[B], Chips{16}); // The low half, without the odd chip.
+}
+
+TEST(Awards, NothingIsKnownWhileACardIsUnknown) {
+    HandSetup setup = setup_of({100, 100});
+    setup.street = 3;
+    TestHand played{setup, tda};
+    ASSERT_TRUE(played.take({check(), check()}));
+    EXPECT_FALSE(awards(played.hand, tda));
+    ASSERT_TRUE(played.name(no_seat, "2c7d9hTs3c"));
+    ASSERT_TRUE(played.name(A, "AsAd"));
+    EXPECT_FALSE(awards(played.hand, tda));
+    ASSERT_TRUE(played.name(B, "KsKd"));
+    EXPECT_TRUE(awards(played.hand, tda));
+}
+
+TEST(Awards, OneWhoMucksClaimsNothing) {
+    TestHand played = on_the_river({100, 100}, 10, {"AsAd"}, "2c7d9hTs3c");
+    ASSERT_TRUE(played.take({check(), check()}));
+    EXPECT_FALSE(awards(played.hand, tda));
+    Events events;
+    ASSERT_TRUE(step(played.hand, of_seat(InputKind::muck, B), tda, events).allowed());
+    EXPECT_EQ((*awards(played.hand, tda))[A], Chips{10});
+}
+
+TEST(ShowOrder, TheLastAggressorOfTheLastStreetElseLeftOfTheButton) {
+    TestHand bet_on = on_the_river({100, 100, 100}, 10, {}, "2c7d9hTs3c");
+    ASSERT_TRUE(bet_on.take({check(), bet(10), call(), call()}));
+    EXPECT_EQ(show_order(bet_on.hand, tda)[0], B);
+    TestHand checked = on_the_river({100, 100, 100}, 10, {}, "2c7d9hTs3c");
+    ASSERT_TRUE(checked.take({check(), check(), check()}));
+    EXPECT_EQ(show_order(checked.hand, tda)[0], A);
+}
+
+} // namespace
+} // namespace floorman
