@@ -40,9 +40,15 @@ Chips raised_from(const Round& round, const Policy& policy) noexcept {
     return from_full ? round.full_to : round.bet_to;
 }
 
+// What the next raise must add at least. In fixed limit that is a bet of the street, until the greater of two is bet.
+Chips next_full_raise(const Round& round, Chips raised_by, const Policy& policy) noexcept {
+    if (policy.structure != Structure::fixed_limit) return std::max(round.last_full_raise, raised_by);
+    return raised_by >= round.most ? std::max(round.last_full_raise, round.most) : round.last_full_raise;
+}
+
 void wager_to(Round& round, Seat seat, Chips to, const Policy& policy) noexcept {
     if (counts_as_full(round, to, policy)) {
-        round.last_full_raise = std::max(round.last_full_raise, to - raised_from(round, policy));
+        round.last_full_raise = next_full_raise(round, to - raised_from(round, policy), policy);
         if (!is_the_opening_bet(round, policy)) {
             ++round.raises;
             round.capped = round.capped || cap_reached(round, round.raises, policy);
@@ -71,7 +77,7 @@ Seat next_to_act(const Round& round, Seat after) noexcept {
         Chips to_beat{};
         for (const Seat seat : round.live)
             if (seat != next) to_beat = std::max(to_beat, round.wagered_to[seat]);
-        if (round.wagered_to[next] >= to_beat && !round.bring_in_due) return no_seat;
+        if (round.wagered_to[next] >= to_beat) return no_seat;
     }
     return next;
 }

@@ -4,12 +4,13 @@ namespace floorman {
 
 namespace {
 
-Refusal judge_name(const Round& round, Act act, const Limits& limits) noexcept {
+Refusal judge_name(const Round& round, Act act, const Limits& limits, const Policy& policy) noexcept {
     const bool bet_lies = round.bet_to > no_chips && !round.bring_in_due;
     switch (act) {
     case Act::bet: return bet_lies ? Refusal::already_bet : Refusal::none;
     case Act::raise: return bet_lies ? Refusal::none : Refusal::nothing_to_raise;
     case Act::complete:
+        if (!structure_completes(policy.structure)) return Refusal::nothing_to_complete;
         return limits.complete_to > no_chips || round.bring_in_due || !limits.can_raise() ? Refusal::none : Refusal::nothing_to_complete;
     case Act::fold:
     case Act::check:
@@ -46,10 +47,9 @@ Verdict judge(const Round& round, Action action, const Limits& limits, const Pol
     case Act::raise:
     case Act::complete: break;
     }
-    if (const Refusal name = judge_name(round, action.act, limits); name != Refusal::none) return {name};
+    if (const Refusal name = judge_name(round, action.act, limits, policy); name != Refusal::none) return {name};
     if (!limits.can_raise()) return {limits.no_raise};
-    if (action.act == Act::complete && action.to != limits.full_raise_to && action.to != whole_to(round, round.to_act))
-        return {action.to < limits.full_raise_to ? Refusal::below_least : Refusal::above_most};
+    if (action.act == Act::complete && action.to > limits.full_raise_to) return {Refusal::above_most};
     return {judge_amount(round, action.to, limits, policy)};
 }
 

@@ -19,6 +19,11 @@ struct Limits {
     [[nodiscard]] constexpr bool can_raise() const noexcept { return no_raise == Refusal::none; }
 };
 
+// Completing is a word of fixed and spread limit; no-limit and pot-limit do not know it (4.4, 4.13).
+[[nodiscard]] constexpr bool structure_completes(Structure structure) noexcept {
+    return structure == Structure::fixed_limit || structure == Structure::spread_limit;
+}
+
 // For any live seat with chips behind: as if it were its turn and nothing more had happened.
 [[nodiscard]] Limits limits_of(const Round& round, Seat seat, const Policy& policy) noexcept;
 

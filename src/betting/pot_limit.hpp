@@ -20,7 +20,7 @@ template <class Int>
     if (round.counted_up.empty() || round.acted.has(round.counted_until) || !round.live.has(round.counted_until)) return no_chips;
     Chips lacking{};
     for (const Seat blind : round.counted_up)
-        if (blind != seat && round.wagered_to[blind] < round.unit) lacking += round.unit - round.wagered_to[blind];
+        if (blind != seat && round.wagered_to[blind] < round.most) lacking += round.most - round.wagered_to[blind];
     return lacking;
 }
 

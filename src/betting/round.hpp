@@ -24,7 +24,7 @@ struct Round {
     Chips short_from{};      // Level above which short all-ins add up: the last full level, or a forced bet below a full one.
     Chips last_full_raise{}; // The least that a raise adds; at first the least bet. A short all-in leaves it alone.
     Chips unit{};            // The least bet of this street, or its fixed one.
-    Chips most{};            // The top of the spread, or the greater of two fixed sizes; otherwise equal to unit.
+    Chips most{};            // The top of the spread; the greater of two fixed sizes; in pot-limit the big blind, as which small ones count.
     Chips middle{};          // What a pot-limit count finds in the middle before this street's wagers, as the book counts it.
 
     SeatSet live;       // Dealt in and not folded.

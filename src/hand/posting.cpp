@@ -106,6 +106,7 @@ void set_opening_pot(Hand& hand, const HandSetup& setup, Chips antes, const Poli
     case OpeningPot::small_as_big:
         if (!setup.big_blind.exists()) break;
         round.counted_until = setup.big_blind;
+        round.most = setup.blind[setup.big_blind];
         for (const Seat seat : hand.dealt_in)
             if (setup.blind[seat] > no_chips && setup.blind[seat] < setup.blind[setup.big_blind]) round.counted_up.add(seat);
         break;
@@ -122,6 +123,7 @@ bool antes_are_equal(const HandSetup& setup) noexcept {
 
 void post_all(Hand& hand, const HandSetup& setup, const Policy& policy, Events& events) noexcept {
     Round& round = hand.round;
+    const Chips carried = hand.dead;
     if (is_big_blind_ante(setup) && policy.ante_order() == AnteOrder::big_blind_first) {
         post_blinds(hand, setup, events);
         post_antes(hand, setup, events);
@@ -129,7 +131,7 @@ void post_all(Hand& hand, const HandSetup& setup, const Policy& policy, Events& 
         post_antes(hand, setup, events);
         post_blinds(hand, setup, events);
     }
-    const Chips dead_antes = hand.dead;
+    const Chips dead_antes = hand.dead - carried;
     post_others(hand, setup, events);
 
     for (const Straddle& straddle : setup.straddles) hand.straddled_to = std::max(hand.straddled_to, straddle.to);

@@ -24,8 +24,9 @@ Chips layer(const Hand& hand, Chips from, Chips to) noexcept {
     return amount;
 }
 
+// A live seat with chips behind has matched every bet, whatever level folded chips reached.
 SeatSet who_reached(const Hand& hand, Chips level) noexcept {
-    SeatSet reached;
+    SeatSet reached = hand.round.with_chips;
     for (const Seat seat : hand.round.live)
         if (hand.committed[seat] >= level) reached.add(seat);
     return reached;
@@ -49,12 +50,13 @@ Pots pots(const Hand& hand) noexcept {
     Chips below = hand.dead;
     Chips greatest{};
     for (const Chips committed : hand.committed.at) greatest = std::max(greatest, committed);
-    for (const Chips level : all_in_levels(hand)) {
+    const Bounded<Chips, max_seats> levels = all_in_levels(hand);
+    for (const Chips level : levels) {
         add_pot(made, below + layer(hand, from, level), who_reached(hand, level));
         below = no_chips;
         from = level;
     }
-    const SeatSet rest = from == no_chips && made.empty() ? hand.round.live : who_reached(hand, from + Chips{1});
+    const SeatSet rest = levels.empty() ? hand.round.live : who_reached(hand, from + Chips{1});
     add_pot(made, below + layer(hand, from, greatest), rest);
     return made;
 }

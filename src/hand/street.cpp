@@ -123,7 +123,8 @@ void reconsider_opening(Hand& hand, const Policy& policy) noexcept {
 
 namespace {
 
-// The greatest contribution over the second greatest, folded ones included, was called by nobody.
+// The greatest contribution of a live seat over the second greatest, folded ones included, was called by nobody. One who
+// folds gives up every chip put in (4.4).
 void return_uncalled(Hand& hand, Events& events) noexcept {
     Chips greatest{};
     Chips second{};
@@ -138,11 +139,11 @@ void return_uncalled(Hand& hand, Events& events) noexcept {
             second = committed;
         }
     }
-    if (!by.exists() || greatest == second) return;
+    if (!hand.round.live.has(by) || greatest == second) return;
     const Chips back = greatest - second;
     hand.committed[by] -= back;
     hand.round.stack[by] += back;
-    if (hand.round.live.has(by)) hand.round.with_chips.add(by);
+    hand.round.with_chips.add(by);
     Event event;
     event.kind = EventKind::uncalled;
     event.seat = by;
