@@ -151,7 +151,8 @@ struct Ruling {
     MayOnly may_only{};
     bool whole_street{};     // Whether may_only holds for the street, or until the player has acted.
     bool penalty{};          // The book allows a penalty for such an act.
-    Question question{};
+    Question question{};     // What decided.
+    std::optional<Question> also; // What decided with it: the half line (4.9) in a bet of several chips (4.19).
     Reason reason{};
     Refusal refusal{};
     Figures figures;

@@ -51,9 +51,11 @@ Ruling wager(const Hand& hand, Chips total, Question question, Reason reason, co
 }
 
 // Silent chips that are not all needed, or an amount: at the half line or over it a raise, under it a call.
-Ruling by_half_line(const Hand& hand, Chips total, Question question, const Policy& policy) {
-    if (total >= half_line(hand, policy)) return wager(hand, total, question, Reason::over_half_line, policy);
-    return call_with_change(hand, total, question, Reason::under_half_line, policy);
+Ruling by_half_line(const Hand& hand, Chips total, Question with, const Policy& policy) {
+    Ruling ruling = total >= half_line(hand, policy) ? wager(hand, total, Question::short_raise, Reason::over_half_line, policy)
+                                                     : call_with_change(hand, total, Question::short_raise, Reason::under_half_line, policy);
+    ruling.also = with;
+    return ruling;
 }
 
 // The chips that the test of "every chip needed" runs over, and whether they are one big chip.
@@ -128,6 +130,8 @@ Ruling rule_amount(const Hand& hand, const FloorState& floor, Chips to, const Po
         ruling.verdict = to > round.bet_to ? Ruled::corrected : Ruled::stands;
     }
     ruling.owes = no_chips;
+    ruling.question = Question::number_alone;
+    ruling.also = Question::short_raise;
     return ruling;
 }
 

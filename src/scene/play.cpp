@@ -86,6 +86,9 @@ private:
         line.by = by;
         line.ruling = ruling;
         line.cites = citations(rules_, ruling.question);
+        if (ruling.also)
+            for (std::string& cite : citations(rules_, *ruling.also))
+                if (std::find(line.cites.begin(), line.cites.end(), cite) == line.cites.end()) line.cites.push_back(std::move(cite));
         line.text = sentence(ruling, before, policy(), table_before);
         return line;
     }
