@@ -217,7 +217,7 @@ Result<Chain, ComposeError> chain_of(std::shared_ptr<const Rulebook> book, const
         if (!amended) return ComposeError{last.id, 0, "amends " + quoted(last.amends) + ", but there is no such book"};
         for (const std::shared_ptr<const Rulebook>& earlier : chain)
             if (earlier->id == amended->id)
-                return ComposeError{last.id, 0, "amends " + quoted(last.amends) + ", which amends it in turn; one book must be its own"};
+                return ComposeError{last.id, 0, "amends " + quoted(last.amends) + ", which amends it in turn; one of them must stand by itself"};
         chain.push_back(std::move(amended));
     }
     return chain;
@@ -275,6 +275,13 @@ std::vector<std::string> citations(const Authority& authority) {
 
 std::vector<std::string> citations(const Compiled& compiled, Question question) {
     return citations(compiled.deciding(question));
+}
+
+std::string silence(const Authority& authority) {
+    if (authority.silent == nullptr || authority.house) return {};
+    const std::string says_nothing = authority.silent->cite_as + " says nothing here; ";
+    if (authority.clause->silent) return says_nothing + "this is how Floorman reads the gap.";
+    return says_nothing + authority.book->cite_as + " fills the gap.";
 }
 
 } // namespace floorman

@@ -83,4 +83,7 @@ std::optional<ComposeError> first_error(const std::vector<std::shared_ptr<const 
 [[nodiscard]] std::vector<std::string> citations(const Authority& authority);
 [[nodiscard]] std::vector<std::string> citations(const Compiled& compiled, Question question);
 
+// Where the book that was asked is silent: who filled the gap, in one sentence; empty where it speaks.
+[[nodiscard]] std::string silence(const Authority& authority);
+
 } // namespace floorman
