@@ -40,8 +40,10 @@ std::string literal(std::string_view text) {
     std::string made = "\"";
     for (const char byte : text) {
         const auto code = static_cast<unsigned char>(byte);
-        if (byte == '"' || byte == '\\') made += {'\\', byte};
-        else if (code >= 32 && code < 127) made += byte;
+        if (byte == '"' || byte == '\\')
+            made += {'\\', byte};
+        else if (code >= 32 && code < 127)
+            made += byte;
         else {
             char octal[8];
             std::snprintf(octal, sizeof octal, "\\%03o", static_cast<unsigned>(code));
@@ -81,9 +83,8 @@ void write_books(std::ostream& out, const Books& books) {
     out << "constexpr BookRow all_books[] = {\n";
     for (std::size_t i = 0; i < books.size(); ++i) {
         const Rulebook& book = *books[i];
-        out << "    {" << literal(book.id) << ", " << literal(book.title) << ", " << literal(book.cite_as) << ", "
-            << book.edition << ", " << (book.tournament ? "true" : "false") << ", " << literal(book.amends) << ", book_" << i
-            << "},\n";
+        out << "    {" << literal(book.id) << ", " << literal(book.title) << ", " << literal(book.cite_as) << ", " << book.edition
+            << ", " << (book.tournament ? "true" : "false") << ", " << literal(book.amends) << ", book_" << i << "},\n";
     }
     out << "};\n\n";
 }

@@ -53,7 +53,9 @@ struct Compiled {
     std::array<Authority, question_count> authority{};
     std::vector<std::shared_ptr<const Rulebook>> books; // The book itself first, then what it amends, then what fills gaps.
 
-    [[nodiscard]] const Authority& deciding(Question question) const noexcept { return authority[static_cast<std::size_t>(question)]; }
+    [[nodiscard]] const Authority& deciding(Question question) const noexcept {
+        return authority[static_cast<std::size_t>(question)];
+    }
 };
 
 // A house answer of a scene: replaces whatever the book says.

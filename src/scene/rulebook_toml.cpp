@@ -103,8 +103,10 @@ public:
         if (list == nullptr) return {text(table, key)};
         std::vector<std::string> found;
         for (const toml::node& each : *list) {
-            if (const auto* text = each.as_string()) found.push_back(text->get());
-            else complain(each, quoted(key) + " lists " + std::string(kind_of(each)) + "; write text in quotes");
+            if (const auto* text = each.as_string())
+                found.push_back(text->get());
+            else
+                complain(each, quoted(key) + " lists " + std::string(kind_of(each)) + "; write text in quotes");
         }
         return found;
     }
@@ -134,7 +136,7 @@ int line_of(const toml::node& node) { return static_cast<int>(node.source().begi
 // ---- Rulebooks --------------------------------------------------------------------------------------------------------
 
 constexpr std::array<std::string_view, 7> book_keys{"book", "title", "cite_as", "edition", "kind", "amends", "clause"};
-constexpr std::array<std::string_view, 11> clause_keys{"question", "answer", "when", "rule",   "also",     "instead_of",
+constexpr std::array<std::string_view, 11> clause_keys{"question", "answer", "when",  "rule",   "also",     "instead_of",
                                                        "page",     "says",   "doubt", "silent", "filled_by"};
 
 class RulebookReader {
@@ -145,7 +147,8 @@ public:
         header(table);
         if (const toml::node* clauses = table.get("clause")) {
             const toml::array* list = clauses->as_array();
-            if (list == nullptr) read_.complain(*clauses, "'clause' is " + std::string(kind_of(*clauses)) + "; write [[clause]]");
+            if (list == nullptr)
+                read_.complain(*clauses, "'clause' is " + std::string(kind_of(*clauses)) + "; write [[clause]]");
             else
                 for (std::size_t i = 0; i < list->size(); ++i) clause(*list->get(i), i + 1);
         }
@@ -157,11 +160,15 @@ private:
     void header(const toml::table& table) {
         read_.only_keys(table, book_keys);
         book_.amends = read_.text(table, "amends");
-        if (book_.amends.empty()) own_header(table);
-        else amending_header(table);
+        if (book_.amends.empty())
+            own_header(table);
+        else
+            amending_header(table);
         if (const toml::node* edition = table.get("edition")) {
-            if (const std::optional<std::int32_t> number = whole(*edition)) book_.edition = *number;
-            else read_.complain(*edition, "'edition' is no whole number; write a year or a version, such as 2026");
+            if (const std::optional<std::int32_t> number = whole(*edition))
+                book_.edition = *number;
+            else
+                read_.complain(*edition, "'edition' is no whole number; write a year or a version, such as 2026");
         }
         if (table.contains("kind")) kind(table);
     }
@@ -182,7 +189,8 @@ private:
         book_.cite_as = table.contains("cite_as") ? read_.text(table, "cite_as") : "HOUSE";
         const std::shared_ptr<const Rulebook> amended = find_(book_.amends);
         if (!amended) {
-            read_.complain(*table.get("amends"), "amends " + quoted(book_.amends) + ", but there is no such book; name one such as \"tda-2026\"");
+            read_.complain(*table.get("amends"),
+                           "amends " + quoted(book_.amends) + ", but there is no such book; name one such as \"tda-2026\"");
             return;
         }
         book_.amends = amended->id;
@@ -192,8 +200,10 @@ private:
 
     void kind(const toml::table& table) {
         const std::string kind = read_.text(table, "kind");
-        if (kind == "tournament" || kind == "cash") book_.tournament = kind == "tournament";
-        else if (!kind.empty()) read_.complain(*table.get("kind"), "'kind' is " + quoted(kind) + "; write \"tournament\" or \"cash\"");
+        if (kind == "tournament" || kind == "cash")
+            book_.tournament = kind == "tournament";
+        else if (!kind.empty())
+            read_.complain(*table.get("kind"), "'kind' is " + quoted(kind) + "; write \"tournament\" or \"cash\"");
     }
 
     void clause(const toml::node& node, std::size_t number) {
@@ -228,7 +238,8 @@ private:
         const std::string named = read_.required_text(table, "question", "name the question that the clause answers");
         if (named.empty()) return std::nullopt;
         const std::optional<Question> question = question_named(named);
-        if (!question) read_.complain(*table.get("question"), "there is no question " + quoted(named) + instead(named, question_names()));
+        if (!question)
+            read_.complain(*table.get("question"), "there is no question " + quoted(named) + instead(named, question_names()));
         return question;
     }
 
@@ -236,35 +247,47 @@ private:
         const toml::node* given = table.get("answer");
         if (given == nullptr) {
             if (clause.filled_by.empty())
-                read_.complain(table, "'answer' is missing; give one, or write silent = true and filled_by = the book that fills the gap");
+                read_.complain(
+                    table, "'answer' is missing; give one, or write silent = true and filled_by = the book that fills the gap");
             return;
         }
-        if (!clause.filled_by.empty()) read_.complain(*given, "has both 'answer' and 'filled_by'; the book that fills the gap gives the answer, so leave one out");
+        if (!clause.filled_by.empty())
+            read_.complain(*given,
+                           "has both 'answer' and 'filled_by'; the book that fills the gap gives the answer, so leave one out");
         const Result<std::int32_t, std::string> stored = read_answer(clause.question, *given);
-        if (stored) clause.answer = *stored;
-        else read_.complain(*given, stored.error());
+        if (stored)
+            clause.answer = *stored;
+        else
+            read_.complain(*given, stored.error());
     }
 
     When when(const toml::table& table) {
         When when;
         for (const std::string& named : read_.texts(table, "when")) {
-            if (const std::optional<When::Bit> condition = condition_named(named)) when.bits |= *condition;
-            else read_.complain(*table.get("when"), "there is no condition " + quoted(named) + instead(named, condition_names()));
+            if (const std::optional<When::Bit> condition = condition_named(named))
+                when.bits |= *condition;
+            else
+                read_.complain(*table.get("when"), "there is no condition " + quoted(named) + instead(named, condition_names()));
         }
         if (!can_hold(when))
-            read_.complain(*table.get("when"), "'when' asks for what no game is at once (" + floorman::text(when) + "); write a clause for each");
+            read_.complain(*table.get("when"),
+                           "'when' asks for what no game is at once (" + floorman::text(when) + "); write a clause for each");
         return when;
     }
 
     // A book of its own speaks in full, so that its rulings can be cited and read out.
     void speaks_or_is_silent(const toml::table& table, const Clause& clause) {
-        if (!clause.filled_by.empty() && !clause.silent) read_.complain(table, "'filled_by' is for a silent book; write silent = true too");
+        if (!clause.filled_by.empty() && !clause.silent)
+            read_.complain(table, "'filled_by' is for a silent book; write silent = true too");
         if (clause.silent && (!clause.rule.empty() || !clause.also.empty()))
             read_.complain(table, "the book is silent here and yet has a rule; leave out 'rule' or 'silent'");
         if (!book_.amends.empty()) return;
-        if (clause.rule.empty() && !clause.silent) read_.complain(table, "'rule' is missing; give its number, or write silent = true");
-        if (clause.page.empty() && clause.filled_by.empty()) read_.complain(table, "'page' is missing; give the rules page's number, such as \"4.11\"");
-        if (clause.says.empty() && clause.filled_by.empty()) read_.complain(table, "'says' is missing; give the rule in one sentence");
+        if (clause.rule.empty() && !clause.silent)
+            read_.complain(table, "'rule' is missing; give its number, or write silent = true");
+        if (clause.page.empty() && clause.filled_by.empty())
+            read_.complain(table, "'page' is missing; give the rules page's number, such as \"4.11\"");
+        if (clause.says.empty() && clause.filled_by.empty())
+            read_.complain(table, "'says' is missing; give the rule in one sentence");
     }
 
     Complaints complaints_;
@@ -288,15 +311,18 @@ public:
         read_.only_keys(table, file_keys);
         const toml::node* node = table.get("question");
         const toml::array* list = node != nullptr ? node->as_array() : nullptr;
-        if (list == nullptr) read_.complain(table, "there are no questions; write [[question]]");
+        if (list == nullptr)
+            read_.complain(table, "there are no questions; write [[question]]");
         else
             for (const toml::node& each : *list) question(each);
         read_.about("");
         for (const QuestionInfo& asked : all_questions())
-            if (std::none_of(entries_.begin(), entries_.end(), [&](const QuestionEntry& entry) { return entry.question == asked.question; }))
+            if (std::none_of(entries_.begin(), entries_.end(),
+                             [&](const QuestionEntry& entry) { return entry.question == asked.question; }))
                 read_.complain(table, "the question " + quoted(asked.name) + " is missing; add it");
         if (!complaints_.empty()) return complaints_;
-        std::sort(entries_.begin(), entries_.end(), [](const auto& one, const auto& other) { return one.question < other.question; });
+        std::sort(entries_.begin(), entries_.end(),
+                  [](const auto& one, const auto& other) { return one.question < other.question; });
         return std::move(entries_);
     }
 
@@ -332,13 +358,16 @@ private:
         const toml::array* list = node != nullptr ? node->as_array() : nullptr;
         const std::size_t given = list != nullptr ? list->size() : 0;
         if (given != names.size())
-            return read_.complain(table, "has " + std::to_string(given) + " answers; give " + std::to_string(names.size()) + ", in the order of rules/policy.hpp");
+            return read_.complain(table, "has " + std::to_string(given) + " answers; give " + std::to_string(names.size()) +
+                                             ", in the order of rules/policy.hpp");
         for (std::size_t i = 0; i < given; ++i) {
             const toml::table* answer = list->get(i)->as_table();
-            if (answer == nullptr) return read_.complain(*list->get(i), "an answer is a table; write { name = \"...\", means = \"...\" }");
+            if (answer == nullptr)
+                return read_.complain(*list->get(i), "an answer is a table; write { name = \"...\", means = \"...\" }");
             read_.only_keys(*answer, answer_keys);
             if (read_.text(*answer, "name") != names[i])
-                read_.complain(*answer, "answer " + std::to_string(i + 1) + " is " + quoted(names[i]) + "; write it in that place");
+                read_.complain(*answer,
+                               "answer " + std::to_string(i + 1) + " is " + quoted(names[i]) + "; write it in that place");
             entry.meanings.push_back(read_.required_text(*answer, "means", "say in one sentence what the answer means"));
         }
     }
@@ -355,8 +384,8 @@ Result<Value, Complaints> parsed(std::string_view text, std::string_view file, R
     try {
         table = toml::parse(text, file);
     } catch (const toml::parse_error& error) {
-        return Complaints{std::string(file) + ":" + std::to_string(error.source().begin.line) + ": this is not TOML: " +
-                          std::string(error.description()) + "; compare rulebooks/FORMAT.md"};
+        return Complaints{std::string(file) + ":" + std::to_string(error.source().begin.line) +
+                          ": this is not TOML: " + std::string(error.description()) + "; compare rulebooks/FORMAT.md"};
     }
     return read(table);
 }
@@ -390,7 +419,8 @@ Result<Rulebook, Complaints> read_rulebook(std::string_view text, std::string_vi
 }
 
 Result<std::vector<QuestionEntry>, Complaints> read_questions(std::string_view text, std::string_view file) {
-    return parsed<std::vector<QuestionEntry>>(text, file, [&](const toml::table& table) { return QuestionsReader(file).questions(table); });
+    return parsed<std::vector<QuestionEntry>>(text, file,
+                                              [&](const toml::table& table) { return QuestionsReader(file).questions(table); });
 }
 
 } // namespace floorman
