@@ -7,6 +7,9 @@
 
 namespace floorman {
 
+// Never defined: a table below that would call it does not compile, and the compiler's message names it.
+void a_question_has_the_name_of_its_enumerator();
+
 namespace {
 
 // The name by which the sources call an enumerator, so that the tables below are held to the enums when they compile.
@@ -71,9 +74,6 @@ template <> constexpr std::array<std::string_view, 3> names_of<ClockAsker>{"floo
 // clang-format on
 
 constexpr std::array<std::string_view, 2> flags{"false", "true"};
-
-// Never defined: a table that would call it does not compile, and the compiler's message names it.
-[[maybe_unused]] void a_question_has_the_name_of_its_enumerator();
 
 template <Question Q>
 consteval QuestionInfo row(std::string_view name, AnswerKind kind, std::span<const std::string_view> answers) {
