@@ -14,6 +14,7 @@
 
 #include "rules/compose.hpp"
 #include "rules/rulebook.hpp"
+#include "scene/questions_toml.hpp"
 #include "scene/rulebook_toml.hpp"
 
 namespace {
