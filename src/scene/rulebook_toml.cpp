@@ -3,6 +3,7 @@
 #include <array>
 #include <optional>
 
+#include "rules/compose.hpp"
 #include "rules/conditions.hpp"
 
 namespace floorman {
@@ -185,6 +186,23 @@ private:
     Rulebook book_;
 };
 
+using Chain = std::vector<std::shared_ptr<const Rulebook>>;
+
+// An error of composing, said of the file where it stands in the book that was read from it.
+std::string in_file(const ComposeError& error, std::string_view file, const Rulebook& book) {
+    ComposeError moved = error;
+    if (moved.book == book.id) moved.book = file;
+    return floorman::text(moved);
+}
+
+Result<Chain, Complaints> composed(const Result<Rulebook, Complaints>& read, std::string_view file, const FindBook& find) {
+    if (!read) return read.error();
+    const Result<Chain, ComposeError> chain = chain_of(std::make_shared<const Rulebook>(*read), find);
+    if (!chain) return Complaints{in_file(chain.error(), file, *read)};
+    if (const std::optional<ComposeError> error = first_error(*chain, find)) return Complaints{in_file(*error, file, *read)};
+    return *chain;
+}
+
 } // namespace
 
 Result<std::int32_t, std::string> read_answer(Question question, const toml::node& value) {
@@ -213,6 +231,14 @@ Result<Rulebook, Complaints> read_rulebook(const toml::table& table, std::string
 
 Result<Rulebook, Complaints> read_rulebook(std::string_view text, std::string_view file, const FindBook& find) {
     return parsed<Rulebook>(text, file, [&](const toml::table& table) { return read_rulebook(table, file, find); });
+}
+
+Result<Chain, Complaints> read_chain(std::string_view text, std::string_view file, const FindBook& find) {
+    return composed(read_rulebook(text, file, find), file, find);
+}
+
+Result<Chain, Complaints> read_chain(const toml::table& table, std::string_view file, const FindBook& find) {
+    return composed(read_rulebook(table, file, find), file, find);
 }
 
 } // namespace floorman

@@ -252,6 +252,33 @@ TEST(RulebookToml, TellsWhereATextIsNoToml) {
     EXPECT_EQ(std::count(complaint.begin(), complaint.end(), '\n'), 0);
 }
 
+// ---- A book with those it amends ----------------------------------------------------------------------------------------
+
+TEST(ReadChain, IsReadyToCompile) {
+    const auto chain = read_chain(house("question = \"raise_cap\"\nanswer = 3\ninstead_of = \"50\""), "house.toml", book_named);
+    ASSERT_TRUE(chain.ok()) << chain.error().front();
+    ASSERT_EQ(chain->size(), 2U);
+    EXPECT_EQ(chain->at(1), book_named("tda"));
+    EXPECT_EQ(compile(*chain, {})->policy.raise_cap(), 3);
+}
+
+TEST(ReadChain, LooksIntoGamesThatAreSeldomPlayed) {
+    const auto chain = read_chain("amends = \"wsop\"\n[[clause]]\nquestion = \"reopening\"\nanswer = \"full_raise\"\n"
+                                  "when = \"fixed_limit\"\nrule = \"7\"\ninstead_of = \"171\"\n",
+                                  "house.toml", book_named);
+    ASSERT_FALSE(chain.ok());
+    ASSERT_EQ(chain.error().size(), 1U);
+    EXPECT_TRUE(chain.error()[0].starts_with("house.toml:2: two clauses answer 'reopening' in the same games (fixed limit): rule "
+                                             "'7' of house (line 2) and rule '129' of wsop-2023 (line "))
+        << chain.error()[0];
+}
+
+TEST(ReadChain, TellsWhatTheReaderTells) {
+    const auto chain = read_chain("amends = \"nowhere\"\n", "house.toml", book_named);
+    ASSERT_FALSE(chain.ok());
+    EXPECT_EQ(chain.error(), read("amends = \"nowhere\"\n").error());
+}
+
 // ---- The files that are there -----------------------------------------------------------------------------------------
 
 TEST(RulebookToml, EveryCarriedBookIsItsFile) {
