@@ -141,6 +141,8 @@ const std::vector<Row> table{
     {Q::number_alone,            no_limit,     {"as_silent_chips", "amount_binds", "amount_binds", "amount_binds"}},
     {Q::unclear_amount,          no_limit,     {"highest_within_pot", "asked_again", "asked_again", "asked_again"}},
     {Q::tap,                     no_limit,     {"agreed", "agreed", "agreed", "agreed"}},
+    {Q::pot_in_no_limit,         no_limit,     {"binds", "no_word", "no_word", "no_word"}},
+    {Q::conditional,             no_limit,     {"floor", "not_binding", "floor", "not_binding"}},
     {Q::string_bet,              no_limit,     {"one_motion", "several_after_raise", "several_after_amount", "call_stands"}},
     {Q::several_chips,           no_limit,     {"last_chips_all_in", "half_line", "half_line", "half_line"}},
     {Q::several_chips,           fixed_limit,  {"last_chips_all_in", "half_line", "half_line", "half_line"}},

@@ -37,6 +37,7 @@ TEST(Question, NumbersAreFixed) {
     EXPECT_EQ(name(Question{45}), "forward_motion");
     EXPECT_EQ(name(Question{54}), "clock_expiry");
     EXPECT_EQ(name(Question{55}), "high_board_tie");
+    EXPECT_EQ(name(Question{57}), "conditional");
 }
 
 TEST(Answer, NamesGoThereAndBack) {
