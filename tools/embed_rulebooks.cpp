@@ -149,7 +149,10 @@ int run(const std::vector<std::string>& arguments) {
     std::string text;
     if (!read_file(arguments[1], text)) return 1;
     const Result<std::vector<QuestionEntry>, Complaints> questions = read_questions(text, arguments[1]);
-    if (!questions) return print(questions.error()), 1;
+    if (!questions) {
+        print(questions.error());
+        return 1;
+    }
 
     Books books;
     const FindBook find = [&](std::string_view id) {
