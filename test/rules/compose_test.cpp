@@ -17,7 +17,9 @@ constexpr Question cap = Question::raise_cap;
 constexpr std::string_view in_every_game = "";
 
 std::int32_t answer(const Result<Compiled, ComposeError>& compiled, Question question) {
-    return compiled->policy.answers[static_cast<std::size_t>(question)];
+    if (compiled) return compiled->policy.answers[static_cast<std::size_t>(question)];
+    ADD_FAILURE() << text(compiled.error());
+    return -1;
 }
 
 // A clause on the cap, with a place in its file so that errors can name it.
