@@ -27,7 +27,9 @@ function(floorman_rulebooks target)
             ${source}/src/rules/conditions.cpp
             ${source}/src/rules/question.cpp
             ${source}/src/rules/rulebook.cpp
-            ${source}/src/scene/rulebook_toml.cpp)
+            ${source}/src/scene/questions_toml.cpp
+            ${source}/src/scene/rulebook_toml.cpp
+            ${source}/src/scene/toml_keys.cpp)
         target_compile_features(embed_rulebooks PRIVATE cxx_std_20)
         target_include_directories(embed_rulebooks PRIVATE ${source}/src)
         target_link_libraries(embed_rulebooks PRIVATE tomlplusplus::tomlplusplus)

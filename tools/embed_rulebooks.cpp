@@ -14,6 +14,7 @@
 
 #include "rules/compose.hpp"
 #include "rules/rulebook.hpp"
+#include "scene/questions_toml.hpp"
 #include "scene/rulebook_toml.hpp"
 
 namespace {
@@ -40,8 +41,10 @@ std::string literal(std::string_view text) {
     std::string made = "\"";
     for (const char byte : text) {
         const auto code = static_cast<unsigned char>(byte);
-        if (byte == '"' || byte == '\\') made += {'\\', byte};
-        else if (code >= 32 && code < 127) made += byte;
+        if (byte == '"' || byte == '\\')
+            made += {'\\', byte};
+        else if (code >= 32 && code < 127)
+            made += byte;
         else {
             char octal[8];
             std::snprintf(octal, sizeof octal, "\\%03o", static_cast<unsigned>(code));
@@ -81,9 +84,8 @@ void write_books(std::ostream& out, const Books& books) {
     out << "constexpr BookRow all_books[] = {\n";
     for (std::size_t i = 0; i < books.size(); ++i) {
         const Rulebook& book = *books[i];
-        out << "    {" << literal(book.id) << ", " << literal(book.title) << ", " << literal(book.cite_as) << ", "
-            << book.edition << ", " << (book.tournament ? "true" : "false") << ", " << literal(book.amends) << ", book_" << i
-            << "},\n";
+        out << "    {" << literal(book.id) << ", " << literal(book.title) << ", " << literal(book.cite_as) << ", " << book.edition
+            << ", " << (book.tournament ? "true" : "false") << ", " << literal(book.amends) << ", book_" << i << "},\n";
     }
     out << "};\n\n";
 }
@@ -147,7 +149,10 @@ int run(const std::vector<std::string>& arguments) {
     std::string text;
     if (!read_file(arguments[1], text)) return 1;
     const Result<std::vector<QuestionEntry>, Complaints> questions = read_questions(text, arguments[1]);
-    if (!questions) return print(questions.error()), 1;
+    if (!questions) {
+        print(questions.error());
+        return 1;
+    }
 
     Books books;
     const FindBook find = [&](std::string_view id) {

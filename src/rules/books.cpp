@@ -70,4 +70,13 @@ const QuestionText& text(Question question) {
     return embedded::question_texts[place];
 }
 
+std::string sentence(const Compiled& compiled, Question question) {
+    const Authority& deciding = compiled.deciding(question);
+    if (!deciding.house && !deciding.clause->says.empty()) return deciding.clause->says;
+    const QuestionText& asked = text(question);
+    const std::int32_t answer = compiled.policy.answers[static_cast<std::size_t>(question)];
+    if (info(question).kind == AnswerKind::number) return std::string(asked.title) + ": " + std::to_string(answer) + ".";
+    return std::string(asked.meanings[static_cast<std::size_t>(answer)]);
+}
+
 } // namespace floorman

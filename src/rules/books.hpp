@@ -5,7 +5,9 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/result.hpp"
@@ -47,5 +49,9 @@ struct QuestionText {
     std::span<const std::string_view> meanings;  // One for each answer of a choice or flag, in order; none for a number.
 };
 [[nodiscard]] const QuestionText& text(Question question);
+
+// The rule that answers `question`, in one sentence to read out: the clause's own, or what the answer means where the house
+// answered or its clause has no sentence.
+[[nodiscard]] std::string sentence(const Compiled& compiled, Question question);
 
 } // namespace floorman

@@ -113,25 +113,26 @@ bool yields(const Candidate& candidate, const std::vector<Candidate>& applicable
         if (replaces(other, candidate)) return true;
         if (other.level <= candidate.level || !other.clause->when.narrower_than(candidate.clause->when)) return false;
         if (replaces(candidate, other)) return false;
-        return std::any_of(applicable.begin(), applicable.end(), [&](const Candidate& place) {
-            return replaces(candidate, place) && replaces(other, place);
-        });
+        return std::any_of(applicable.begin(), applicable.end(),
+                           [&](const Candidate& place) { return replaces(candidate, place) && replaces(other, place); });
     });
 }
 
-ComposeError unanswered(Question question, const Rulebook& book, const std::vector<Candidate>& all,
+ComposeError unanswered(Question question,
+                        const Rulebook& book,
+                        const std::vector<Candidate>& all,
                         const Conditions& conditions) {
     const std::string asked = quoted(name(question));
     if (all.empty())
         return {book.id, 0, "no clause answers " + asked + "; add one, or one with silent = true if the book says nothing"};
-    return at(all.front(), "no clause on " + asked + " applies in: " + text(When{holding(conditions)}) +
-                               "; add a clause without a `when`");
+    return at(all.front(),
+              "no clause on " + asked + " applies in: " + text(When{holding(conditions)}) + "; add a clause without a `when`");
 }
 
 ComposeError clash(const Candidate& one, const Candidate& other) {
     const When both{one.clause->when.bits | other.clause->when.bits};
-    return at(one, "two clauses answer " + quoted(name(one.clause->question)) + " in the same games (" + text(both) + "): " +
-                       called(one) + " and " + called(other) + "; let one of them name the other in instead_of");
+    return at(one, "two clauses answer " + quoted(name(one.clause->question)) + " in the same games (" + text(both) +
+                       "): " + called(one) + " and " + called(other) + "; let one of them name the other in instead_of");
 }
 
 // The one clause that stands under these conditions.
@@ -217,14 +218,17 @@ Result<Chain, ComposeError> chain_of(std::shared_ptr<const Rulebook> book, const
         if (!amended) return ComposeError{last.id, 0, "amends " + quoted(last.amends) + ", but there is no such book"};
         for (const std::shared_ptr<const Rulebook>& earlier : chain)
             if (earlier->id == amended->id)
-                return ComposeError{last.id, 0, "amends " + quoted(last.amends) + ", which amends it in turn; one book must be its own"};
+                return ComposeError{
+                    last.id, 0, "amends " + quoted(last.amends) + ", which amends it in turn; one of them must stand by itself"};
         chain.push_back(std::move(amended));
     }
     return chain;
 }
 
-Result<Compiled, ComposeError> compile(const Chain& book_and_amended, const Conditions& conditions,
-                                       const std::vector<HouseAnswer>& house, const FindBook& find) {
+Result<Compiled, ComposeError> compile(const Chain& book_and_amended,
+                                       const Conditions& conditions,
+                                       const std::vector<HouseAnswer>& house,
+                                       const FindBook& find) {
     FLOORMAN_CHECK(!book_and_amended.empty(), "a policy is compiled from at least one book");
     Compiled compiled;
     compiled.policy.structure = conditions.structure;
@@ -273,8 +277,13 @@ std::vector<std::string> citations(const Authority& authority) {
     return cites;
 }
 
-std::vector<std::string> citations(const Compiled& compiled, Question question) {
-    return citations(compiled.deciding(question));
+std::vector<std::string> citations(const Compiled& compiled, Question question) { return citations(compiled.deciding(question)); }
+
+std::string silence(const Authority& authority) {
+    if (authority.silent == nullptr || authority.house) return {};
+    const std::string says_nothing = authority.silent->cite_as + " says nothing here; ";
+    if (authority.clause->silent) return says_nothing + "this is how Floorman reads the gap.";
+    return says_nothing + authority.book->cite_as + " fills the gap.";
 }
 
 } // namespace floorman

@@ -53,7 +53,9 @@ struct Compiled {
     std::array<Authority, question_count> authority{};
     std::vector<std::shared_ptr<const Rulebook>> books; // The book itself first, then what it amends, then what fills gaps.
 
-    [[nodiscard]] const Authority& deciding(Question question) const noexcept { return authority[static_cast<std::size_t>(question)]; }
+    [[nodiscard]] const Authority& deciding(Question question) const noexcept {
+        return authority[static_cast<std::size_t>(question)];
+    }
 };
 
 // A house answer of a scene: replaces whatever the book says.
@@ -82,5 +84,8 @@ std::optional<ComposeError> first_error(const std::vector<std::shared_ptr<const 
 // {"4.11", "TDA-2026 49"}; {"4.15", "house"} where the house answered; the page alone where no book speaks.
 [[nodiscard]] std::vector<std::string> citations(const Authority& authority);
 [[nodiscard]] std::vector<std::string> citations(const Compiled& compiled, Question question);
+
+// Where the book that was asked is silent: who filled the gap, in one sentence; empty where it speaks.
+[[nodiscard]] std::string silence(const Authority& authority);
 
 } // namespace floorman

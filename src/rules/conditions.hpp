@@ -27,9 +27,20 @@ struct Conditions {
 // A clause's `when`: a set of conditions that must all hold.
 struct When {
     enum Bit : std::uint32_t {
-        no_limit = 1 << 0, pot_limit = 1 << 1, fixed_limit = 1 << 2, spread_limit = 1 << 3,
-        board = 1 << 4, stud = 1 << 5, draw = 1 << 6, lowball = 1 << 7, high_only = 1 << 8,
-        two_rounds = 1 << 9, more_rounds = 1 << 10, tournament = 1 << 11, cash = 1 << 12, kill = 1 << 13,
+        no_limit = 1 << 0,
+        pot_limit = 1 << 1,
+        fixed_limit = 1 << 2,
+        spread_limit = 1 << 3,
+        board = 1 << 4,
+        stud = 1 << 5,
+        draw = 1 << 6,
+        lowball = 1 << 7,
+        high_only = 1 << 8,
+        two_rounds = 1 << 9,
+        more_rounds = 1 << 10,
+        tournament = 1 << 11,
+        cash = 1 << 12,
+        kill = 1 << 13,
         big_bet = 1 << 14, // No-limit or pot-limit: rulebooks give these a chapter of their own.
         limit = 1 << 15,   // Fixed or spread limit.
     };
@@ -80,8 +91,8 @@ template <class Visit>
 void for_each_conditions(Visit visit) {
     for (unsigned i = 0; i < 4U * 3U * 16U; ++i) {
         const unsigned flags = i / 12U;
-        visit(Conditions{static_cast<Structure>(i % 4U), static_cast<Family>(i / 4U % 3U), (flags & 1U) != 0,
-                         (flags & 2U) != 0, (flags & 4U) != 0, (flags & 8U) != 0});
+        visit(Conditions{static_cast<Structure>(i % 4U), static_cast<Family>(i / 4U % 3U), (flags & 1U) != 0, (flags & 2U) != 0,
+                         (flags & 4U) != 0, (flags & 8U) != 0});
     }
 }
 

@@ -7,15 +7,18 @@
 
 namespace floorman {
 
+// Never defined: a table below that would call it does not compile, and the compiler's message names it.
+void a_question_has_the_name_of_its_enumerator();
+
 namespace {
 
 // The name by which the sources call an enumerator, so that the tables below are held to the enums when they compile.
 template <auto Value>
 consteval std::string_view enumerator() {
-    const std::string_view function = __PRETTY_FUNCTION__;            // "... [with auto Value = floorman::Reopening::half_bet; ...]"
+    const std::string_view function = __PRETTY_FUNCTION__; // "... [with auto Value = floorman::Reopening::half_bet; ...]"
     const std::string_view from = function.substr(function.find("Value = ") + 8);
     const std::string_view qualified = from.substr(0, from.find_first_of(";]"));
-    return qualified.substr(qualified.rfind(':') + 1);                // A number without a name keeps its ")2".
+    return qualified.substr(qualified.rfind(':') + 1); // A number without a name keeps its ")2".
 }
 
 // Whether `names` are the enumerators of E, all of them and in order.
@@ -74,7 +77,7 @@ constexpr std::array<std::string_view, 2> flags{"false", "true"};
 
 template <Question Q>
 consteval QuestionInfo row(std::string_view name, AnswerKind kind, std::span<const std::string_view> answers) {
-    if (name != enumerator<Q>()) throw "a question's name is that of its enumerator"; // In a consteval function: no build.
+    if (name != enumerator<Q>()) a_question_has_the_name_of_its_enumerator();
     return {Q, name, kind, answers};
 }
 
@@ -85,13 +88,19 @@ consteval QuestionInfo choice(std::string_view name) {
 }
 
 template <Question Q>
-consteval QuestionInfo agreed(std::string_view name) { return choice<Q, Agreed>(name); }
+consteval QuestionInfo agreed(std::string_view name) {
+    return choice<Q, Agreed>(name);
+}
 
 template <Question Q>
-consteval QuestionInfo number(std::string_view name) { return row<Q>(name, AnswerKind::number, {}); }
+consteval QuestionInfo number(std::string_view name) {
+    return row<Q>(name, AnswerKind::number, {});
+}
 
 template <Question Q>
-consteval QuestionInfo flag(std::string_view name) { return row<Q>(name, AnswerKind::flag, flags); }
+consteval QuestionInfo flag(std::string_view name) {
+    return row<Q>(name, AnswerKind::flag, flags);
+}
 
 constexpr std::array<QuestionInfo, question_count> questions{
     agreed<Question::turn_order>("turn_order"),

@@ -99,6 +99,12 @@ struct QuestionInfo {
 [[nodiscard]] std::string_view name(Question question) noexcept;
 [[nodiscard]] std::optional<Question> question_named(std::string_view name) noexcept;
 
+// Whether the answer is an amount, written as the table calls its chips ("25"). Policy wants it in least chips: whoever knows
+// the unit of a scene turns it into those.
+[[nodiscard]] constexpr bool is_amount(Question question) noexcept {
+    return question == Question::pot_rounding || question == Question::chip_unit;
+}
+
 // The stored form of an answer to `question`, or nothing when the question has no such answer: a choice's name, "true"
 // or "false", a number in digits.
 [[nodiscard]] std::optional<std::int32_t> answer_named(Question question, std::string_view answer) noexcept;

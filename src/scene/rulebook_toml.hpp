@@ -1,10 +1,11 @@
 #pragma once
-// rulebook_toml: a rulebook, and the questions it answers, read from TOML. The only place that knows the form on paper
-// (rulebooks/FORMAT.md).
+// rulebook_toml: a rulebook read from TOML. The only place that knows the form on paper (rulebooks/FORMAT.md).
 //
 // Everything that is wrong is told at once, one line each: "file:line: what is wrong; what to do". What a book says is
-// judged elsewhere: rules/compose finds clauses that clash and questions left open.
+// judged elsewhere: rules/compose finds clauses that clash and questions left open, and read_chain asks it to.
 
+#include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,11 +14,9 @@
 
 #include "base/result.hpp"
 #include "rules/rulebook.hpp"
+#include "scene/toml_keys.hpp"
 
 namespace floorman {
-
-// What is wrong with a file, one line each.
-using Complaints = std::vector<std::string>;
 
 // `find` is asked for the book that this one amends (`book_named` of rules/books.hpp, as a rule): a book that amends
 // another may leave out `kind` and is then for the same kind of event. `file` is how complaints call the text.
@@ -27,17 +26,16 @@ Result<Rulebook, Complaints> read_rulebook(std::string_view text, std::string_vi
 // made by a program has no lines; complaints then count its clauses.
 Result<Rulebook, Complaints> read_rulebook(const toml::table& table, std::string_view file, const FindBook& find);
 
-// A house answer such as `raise_cap = 3`, by question: the stored form of `value`, or a complaint without file and line.
+// A house's book with the books it amends, outermost first, ready for `compile` under any conditions: all of them have been
+// tried, since two clauses may clash in a game that is seldom played.
+Result<std::vector<std::shared_ptr<const Rulebook>>, Complaints> read_chain(std::string_view text,
+                                                                            std::string_view file,
+                                                                            const FindBook& find);
+Result<std::vector<std::shared_ptr<const Rulebook>>, Complaints> read_chain(const toml::table& table,
+                                                                            std::string_view file,
+                                                                            const FindBook& find);
+
+// An answer, such as that of `raise_cap = 3`: the stored form of `value`, or a complaint without file and line.
 Result<std::int32_t, std::string> read_answer(Question question, const toml::node& value);
-
-// One question of rulebooks/questions.toml.
-struct QuestionEntry {
-    Question question{};
-    std::string group, title, page, asks;
-    std::vector<std::string> meanings; // One for each answer of a choice or flag, in order; none for a number.
-};
-
-// Every question, in order of its number.
-Result<std::vector<QuestionEntry>, Complaints> read_questions(std::string_view text, std::string_view file);
 
 } // namespace floorman
