@@ -1,7 +1,7 @@
 # One executable and one CTest a folder of test/, and a count of the real tests in build/results/*.xml.
 #
-# Every test runs in the root of the sources, so that data is read as "spec/..." or "test/...". Tests of test/cli and spec
-# find the program by the environment variable FLOORMAN.
+# Every test runs in the root of the sources, so that data is read as "spec/..." or "test/...". Tests of test/cli find the
+# program by the environment variable FLOORMAN. The cases of spec/ have a CTest for each of their files.
 
 find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
@@ -25,9 +25,9 @@ endif()
 # Every test program, and nothing else.
 add_custom_target(floorman_tests)
 
-# floorman_test(<name> <folder> [LABEL <label>] [LIBRARIES ...])
+# floorman_test(<name> <folder> [LABEL <label>] [LIBRARIES ...] [ARGUMENTS ...])
 function(floorman_test name folder)
-    cmake_parse_arguments(PARSE_ARGV 2 arg "" "LABEL" "LIBRARIES")
+    cmake_parse_arguments(PARSE_ARGV 2 arg "" "LABEL" "LIBRARIES;ARGUMENTS")
     file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
     if(NOT sources)
         return()
@@ -38,23 +38,37 @@ function(floorman_test name folder)
     target_link_libraries(${target} PRIVATE floorman_test_support ${arg_LIBRARIES} floorman_warnings)
     target_precompile_headers(${target} REUSE_FROM floorman_test_support)
     add_test(NAME ${name}
-        COMMAND ${target} --gtest_output=xml:${test_results}/${name}.xml --gtest_brief=1
+        COMMAND ${target} --gtest_output=xml:${test_results}/${name}.xml --gtest_brief=1 ${arg_ARGUMENTS}
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(${name} PROPERTIES LABELS ${arg_LABEL} TIMEOUT 600)
     add_dependencies(floorman_tests ${target})
-    if(TARGET floorman_cli AND (arg_LABEL STREQUAL "spec" OR name STREQUAL "cli"))
+    if(TARGET floorman_cli AND name STREQUAL "cli")
         set_tests_properties(${name} PROPERTIES ENVIRONMENT "FLOORMAN=$<TARGET_FILE:floorman_cli>")
         add_dependencies(${target} floorman_cli)
     endif()
 endfunction()
 
 file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${PROJECT_SOURCE_DIR}/test ${PROJECT_SOURCE_DIR}/test/*)
-list(REMOVE_ITEM folders fuzz package properties scripts simulation support)
+list(REMOVE_ITEM folders fuzz package properties scripts simulation spec support)
 foreach(folder IN LISTS folders)
     floorman_test(${folder} test/${folder} LABEL unit)
 endforeach()
 floorman_test(properties test/properties LABEL properties LIBRARIES rapidcheck)
-floorman_test(spec spec LABEL spec)
+
+# The cases of spec/*.toml, run by test/spec: a CTest for each file, so that what fails is a rule, and one for the runner.
+file(GLOB spec_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/spec/*.toml)
+floorman_test(spec test/spec LABEL spec ARGUMENTS --gtest_filter=SpecRunner.*)
+if(TARGET floorman_test_spec)
+    target_compile_definitions(floorman_test_spec PRIVATE FLOORMAN_SPEC_FOLDER="${PROJECT_SOURCE_DIR}/spec")
+    foreach(file IN LISTS spec_files)
+        cmake_path(GET file STEM LAST_ONLY stem)
+        string(REGEX REPLACE "[^A-Za-z0-9]" "_" suite ${stem}) # As the runner names it.
+        add_test(NAME spec/${stem}
+            COMMAND floorman_test_spec --gtest_output=xml:${test_results}/spec-${stem}.xml --gtest_brief=1 --gtest_filter=${suite}.*
+            WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+        set_tests_properties(spec/${stem} PROPERTIES LABELS spec TIMEOUT 60)
+    endforeach()
+endif()
 
 # The scripts' own small programs.
 add_test(NAME scripts COMMAND /usr/bin/env python3 ${PROJECT_SOURCE_DIR}/test/scripts/scripts_test.py)
