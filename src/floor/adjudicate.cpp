@@ -8,6 +8,7 @@
 #include "floor/out_of_turn.hpp"
 #include "floor/spoken_act.hpp"
 #include "floor/wager.hpp"
+#include "hand/step.hpp"
 
 namespace floorman {
 
@@ -120,12 +121,31 @@ Ruling rule_in_turn(const Hand& hand, const FloorState& floor, const Incident& i
     case IncidentKind::floor_rules:
     case IncidentKind::deals_board:
     case IncidentKind::deals_hole:
+    case IncidentKind::draws:
     case IncidentKind::shows: break;
     }
     return no_act(hand, incident.by, Question::turn_order, Reason::no_act_said, policy);
 }
 
 namespace {
+
+bool brings_in(const Incident& incident) noexcept {
+    return incident.kind == IncidentKind::posts || (incident.kind == IncidentKind::clear_act && incident.clear == ClearAct::brings_in);
+}
+
+// Where cards that nobody named would say who brings it in, the one who does so says it.
+std::optional<Ruling> rule_unknown_bring_in(const Hand& hand, const FloorState& floor, const Incident& incident, const Policy& policy) {
+    if (!brings_in(incident) || !hand.round.bring_in_due || floor.opener_is_known) return std::nullopt;
+    Hand led = hand;
+    Events events;
+    if (!step(led, of_seat(InputKind::lead, incident.by), policy, events).allowed()) return std::nullopt;
+    Ruling ruling = rule_in_turn(led, floor, incident, {}, policy);
+    const Bounded<Input, 4> acts = ruling.inputs;
+    ruling.inputs.clear();
+    ruling.inputs.push_back(of_seat(InputKind::lead, incident.by));
+    for (const Input& input : acts) ruling.inputs.push_back(input);
+    return ruling;
+}
 
 // A player's words, chips or gesture, in turn or out of it.
 Ruling rule_player(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
@@ -137,6 +157,7 @@ Ruling rule_player(const Hand& hand, const FloorState& floor, const Incident& in
     const bool in_turn = incident.by == hand.round.to_act;
     if (in_turn && floor.open.by == incident.by && floor.open.declared) return rule_bound(hand, floor, incident, spoken, policy);
     if (in_turn) return rule_in_turn(hand, floor, incident, spoken, policy);
+    if (const std::optional<Ruling> opened = rule_unknown_bring_in(hand, floor, incident, policy)) return *opened;
     if (spoken.conditional) return no_act(hand, incident.by, Question::conditional, Reason::conditional, policy);
     return rule_out_of_turn(hand, floor, incident, spoken, policy);
 }
@@ -161,6 +182,7 @@ Ruling adjudicate(const Hand& hand, const FloorState& floor, const Incident& inc
     case IncidentKind::floor_rules: return rule_choice(hand, floor, incident.choice, policy);
     case IncidentKind::deals_board:
     case IncidentKind::deals_hole: return rule_cards(hand, incident, policy);
+    case IncidentKind::draws: return no_act(hand, incident.by, Question::turn_order, Reason::no_act_said, policy);
     case IncidentKind::shows: return rule_show(hand, incident, policy);
     }
     return not_now(hand, incident.by, Reason::no_act_said);

@@ -51,8 +51,9 @@ enum class IncidentKind : std::uint8_t {
     floor_rules,  // `choice`.
     deals_board,  // `cards` are the board's.
     deals_hole,   // `cards` are those of `on`.
-    shows,        // `cards`, at the showdown; empty: the hand as it is known.
+    shows,        // `cards`, at the showdown; none: PHH's bare "sm", which mucks.
     posts,        // PHH's "pb": the bring-in.
+    draws,        // `cards` are thrown away for new ones; none: stands pat.
 };
 
 // A clear action's verb.

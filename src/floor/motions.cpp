@@ -113,6 +113,7 @@ bool belongs_to_last_act(const Hand& hand, const FloorState& floor, const Incide
     case IncidentKind::deals_board:
     case IncidentKind::deals_hole:
     case IncidentKind::shows:
+    case IncidentKind::draws:
     case IncidentKind::posts: break;
     }
     return false;

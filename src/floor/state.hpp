@@ -73,6 +73,7 @@ struct FloorState {
     Seat turn{};             // Whose turn it was when this was last looked at.
     std::uint8_t street{};
     SeatSet away;            // Not in their seats.
+    bool opener_is_known{};  // The scene named who opens its first street.
 };
 
 } // namespace floorman

@@ -20,6 +20,7 @@ enum class InputKind : std::uint8_t {
     name_cards = 3, // Cards that were dealt unknown are `cards` now: of `seat`, or of the board when it is no seat.
     show = 4,       // `seat` shows; `cards` names them where they were unknown, or is empty.
     muck = 5,       // `seat` gives up its claim at the showdown.
+    lead = 11,      // `seat` opens this stud street: the cards showing do not tell, and somebody who saw them does.
     // The floor's own.
     bar = 6,        // `seat` may not bet or raise on this street.
     unbar = 7,

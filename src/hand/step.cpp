@@ -6,6 +6,7 @@
 #include "betting/apply.hpp"
 #include "betting/judge.hpp"
 #include "hand/pending.hpp"
+#include "hand/showing.hpp"
 #include "hand/street.hpp"
 
 namespace floorman {
@@ -174,6 +175,17 @@ StepVerdict name_cards(Hand& hand, const Input& input, const Policy& policy) noe
     return {};
 }
 
+// Who opens is known from the cards, or has been told, or is told now by the one who brings it in.
+StepVerdict lead(Hand& hand, Seat seat, const Policy& policy) noexcept {
+    const bool open_question = policy.family == Family::stud && hand.street_open && hand.round.acted.empty() &&
+                               !opener_showing(hand, policy).exists();
+    if (!open_question) return {Refusal::none, InputError::not_awaited};
+    if (!hand.round.with_chips.has(seat)) return {Refusal::none, InputError::seat_not_in};
+    hand.leads = seat;
+    reconsider_opening(hand, policy);
+    return {};
+}
+
 // ---- Showdown -------------------------------------------------------------------------------------------------------
 
 StepVerdict show(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
@@ -307,6 +319,7 @@ StepVerdict step(Hand& hand, const Input& input, const Policy& policy, Events& e
     case InputKind::name_cards: return name_cards(hand, input, policy);
     case InputKind::show: return show(hand, input, policy, events);
     case InputKind::muck: return muck(hand, input.seat, events);
+    case InputKind::lead: return lead(hand, input.seat, policy);
     case InputKind::bar: return bar(hand, input.seat, true, events);
     case InputKind::unbar: return bar(hand, input.seat, false, events);
     case InputKind::kill: return kill(hand, input.seat, events);

@@ -27,6 +27,7 @@ public:
         deal_what_is_due();
         floor_.front = spot.front;
         floor_.away = spot.away;
+        floor_.opener_is_known = spot.setup.first.exists();
         floor_.turn = hand_.round.to_act;
         floor_.street = hand_.street;
     }
