@@ -1,0 +1,13 @@
+#pragma once
+// json_tree: JSON text becomes a tree of Nodes. Knows JSON, and no keys of a scene.
+
+#include <string_view>
+
+#include "scene/tree.hpp"
+
+namespace floorman {
+
+// The text's one value. Throws a Fault with the line where the text is no JSON.
+[[nodiscard]] Node json_tree(std::string_view text);
+
+} // namespace floorman
