@@ -3,6 +3,7 @@
 //
 // The setup type of SCENE.md, checked and complete, but played by nobody yet. Readers (toml, json, phh) make it.
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +17,10 @@
 
 namespace floorman {
 
+// What stands for `inf`: more than everybody with a bound has together, and ten of it stay within most_chips.
+inline constexpr Chips unbounded_stack{std::int64_t{1} << 49};
+inline constexpr Chips most_beside_unbounded{std::int64_t{1} << 48};
+
 struct ActionLine {
     std::string text;
     int line{}; // In the file that it came from; 0 where there is none.
@@ -27,7 +32,7 @@ struct Spot {
     std::vector<std::string> players;
     Structure structure{};
     HandSetup setup;        // Complete but for what only the rulebook decides.
-    SeatSet unbounded;      // Stacks that are `inf`.
+    SeatSet unbounded;      // Stacks that are `inf`: unbounded_stack.
     SeatSet away;
     PerSeat<Piles> front;   // Chips by denomination of a blind or an earlier bet of this street, not pulled in.
     PerSeat<CardRun> hole_cards;
