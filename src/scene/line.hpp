@@ -11,13 +11,17 @@
 
 namespace floorman {
 
-// Why a line is no incident, for the ruling that refuses it: what is wrong and what may be written.
+// Why a line is no incident, for the ruling that refuses it.
 struct LineError {
-    Seat by{};        // Whose line it would have been, where that much is clear.
-    std::string what;
+    Seat by{};         // Whose line it would have been, where it is a player's and that much is clear.
+    std::string whose; // The same by name: a player's, "dealer", "floor"; empty where it is nobody's.
+    std::string what;  // One line: what is wrong; what may be written.
 };
 
-// A comment ("# ...") or an empty line is nothing. The incident's words live as long as `text`.
+// A comment ("# ...") or an empty line is nothing. The incident's words live as long as the characters of `text`.
 Result<std::optional<Incident>, LineError> read_line(std::string_view text, const Spot& spot);
+
+// Whose line an incident comes from: a player's name, "dealer" or "floor"; empty when time passes.
+[[nodiscard]] std::string_view whose(const Incident& incident, const Spot& spot) noexcept;
 
 } // namespace floorman
