@@ -10,9 +10,11 @@ namespace floorman {
 namespace {
 
 // Where the spot writes amounts. Those of `actions`, `finishing_stacks` and `winnings` do not decide the unit.
+// clang-format off
 constexpr std::array<std::string_view, 14> amount_keys{
-    "starting_stacks", "blinds_or_straddles", "blinds",  "straddle", "posts",  "antes", "ante",
-    "bring_in",        "small_bet",           "big_bet", "min_bet",  "spread", "pot",   "front"};
+    "starting_stacks", "blinds_or_straddles", "blinds", "straddle", "posts", "antes", "ante", "bring_in", "small_bet",
+    "big_bet", "min_bet", "spread", "pot", "front"};
+// clang-format on
 constexpr std::array<std::string_view, 2> house_amount_keys{"chip_unit", "pot_rounding"};
 
 constexpr int most_decimals = 9;
@@ -30,7 +32,8 @@ int decimals_in(const Node& node) {
     if (node.is(Node::Kind::number) || node.is(Node::Kind::text)) {
         most = decimals_written(denomination(without_sign(node.text)));
         if (most > most_decimals)
-            fail(node, in_quotes(node.text) + " has " + std::to_string(most) + " decimals; write " + std::to_string(most_decimals) + " at most");
+            fail(node, in_quotes(node.text) + " has " + std::to_string(most) + " decimals; write " +
+                           std::to_string(most_decimals) + " at most");
     }
     for (const Node& item : node.items) most = std::max(most, decimals_in(item));
     for (const Entry& entry : node.entries) most = std::max(most, decimals_in(entry.value));
@@ -43,7 +46,8 @@ std::string why_not(MoneyError error, std::string_view written, Unit unit) {
     case MoneyError::not_a_number: return in_quotes(written) + " is no amount; write one such as 100 or 2.50";
     case MoneyError::not_whole:
         return in_quotes(written) + " is no whole number of the unit " + smallest + "; write another amount, or a smaller 'unit'";
-    case MoneyError::too_large: return in_quotes(written) + " is more chips than any hand has; write a smaller amount, or a larger 'unit'";
+    case MoneyError::too_large:
+        return in_quotes(written) + " is more chips than any hand has; write a smaller amount, or a larger 'unit'";
     }
     return {};
 }
@@ -70,7 +74,9 @@ Unit unit_of(const Node& scene) {
         if (!given->is(Node::Kind::number) && !given->is(Node::Kind::text))
             fail(*given, "'unit' is " + std::string(kind_name(*given)) + "; write the least chip, such as 1 or 0.01");
         const Result<Unit, MoneyError> unit = Unit::from(given->text);
-        if (!unit) fail(*given, "'unit' is " + in_quotes(given->text) + "; write an amount above 0 with 9 decimals at most, such as 1 or 0.01");
+        if (!unit)
+            fail(*given,
+                 "'unit' is " + in_quotes(given->text) + "; write an amount above 0 with 9 decimals at most, such as 1 or 0.01");
         return *unit;
     }
     int most = 0;
@@ -123,15 +129,19 @@ Result<Pile, std::string> pile_from(std::string_view word, Unit unit) {
     if (!chips) return chips.error();
     pile.each = *chips;
     if (pile.each == no_chips || pile.count == 0) return in_quotes(word) + " is no chip; write denominations above 0";
-    if (pile.count > most_chips.count / pile.each.count) return in_quotes(word) + " is more chips than any hand has; write a smaller amount";
+    if (pile.count > most_chips.count / pile.each.count)
+        return in_quotes(word) + " is more chips than any hand has; write a smaller amount";
     return pile;
 }
 
 bool put(Piles& piles, const Pile& pile) noexcept {
     if (worth(piles) > most_chips - pile.count * pile.each) return false;
-    if (!piles.empty() && piles.back().each == pile.each) piles.back().count += pile.count;
-    else if (piles.full()) return false;
-    else piles.push_back(pile);
+    if (!piles.empty() && piles.back().each == pile.each)
+        piles.back().count += pile.count;
+    else if (piles.full())
+        return false;
+    else
+        piles.push_back(pile);
     return true;
 }
 

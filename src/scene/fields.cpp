@@ -15,7 +15,8 @@ namespace {
 
 Seat player_named(std::string_view name, int line, std::string_view key, const std::vector<std::string>& players) {
     const Seat seat = seat_of(name, players);
-    if (!seat.exists()) throw Fault{line, in_quotes(key) + " names " + in_quotes(name) + ", who does not play; " + who_plays(players)};
+    if (!seat.exists())
+        throw Fault{line, in_quotes(key) + " names " + in_quotes(name) + ", who does not play; " + who_plays(players)};
     return seat;
 }
 
@@ -34,7 +35,8 @@ const std::vector<Node>& list_at(const Node& node, std::string_view key) {
 const std::vector<Node>& list_for_all(const Node& node, std::string_view key, std::size_t players) {
     const std::vector<Node>& list = list_at(node, key);
     if (list.size() != players)
-        fail(node, in_quotes(key) + " lists " + std::to_string(list.size()) + " for " + std::to_string(players) + " players; give one for each");
+        fail(node, in_quotes(key) + " lists " + std::to_string(list.size()) + " for " + std::to_string(players) +
+                       " players; give one for each");
     return list;
 }
 
@@ -49,7 +51,8 @@ int whole_at(const Node& node, std::string_view key, int least, int most) {
     const bool plain = !node.text.empty() && node.text.size() <= 9 &&
                        std::all_of(node.text.begin(), node.text.end(), [](char c) { return c >= '0' && c <= '9'; });
     const int number = plain ? std::stoi(node.text) : -1;
-    if (!plain || number < least || number > most) fail(node, in_quotes(key) + " is " + in_quotes(node.text) + "; write " + range);
+    if (!plain || number < least || number > most)
+        fail(node, in_quotes(key) + " is " + in_quotes(node.text) + "; write " + range);
     return number;
 }
 

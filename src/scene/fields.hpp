@@ -20,7 +20,10 @@ namespace floorman {
 [[nodiscard]] int whole_at(const Node& node, std::string_view key, int least, int most);
 
 // The value of a key that a table must have.
-[[nodiscard]] const Node& required(const Node& table, std::string_view within, std::string_view key, std::string_view what_to_write);
+[[nodiscard]] const Node& required(const Node& table,
+                                   std::string_view within,
+                                   std::string_view key,
+                                   std::string_view what_to_write);
 
 // Refuses what is no table, and every key of it but these and those that begin with "_", and names the nearest.
 void only_keys(const Node& table, std::string_view key, std::span<const std::string_view> known);

@@ -111,16 +111,20 @@ private:
     }
 
     bool add(Node node) {
-        if (open_.empty()) root_ = std::move(node);
-        else if (open_.back().is(Node::Kind::list)) open_.back().items.push_back(std::move(node));
-        else open_.back().entries.back().value = std::move(node);
+        if (open_.empty())
+            root_ = std::move(node);
+        else if (open_.back().is(Node::Kind::list))
+            open_.back().items.push_back(std::move(node));
+        else
+            open_.back().entries.back().value = std::move(node);
         return true;
     }
 
     static void check_keys_differ(const Node& table) {
         std::vector<const Entry*> sorted;
         for (const Entry& entry : table.entries) sorted.push_back(&entry);
-        std::stable_sort(sorted.begin(), sorted.end(), [](const Entry* one, const Entry* other) { return one->key < other->key; });
+        std::stable_sort(sorted.begin(), sorted.end(),
+                         [](const Entry* one, const Entry* other) { return one->key < other->key; });
         for (std::size_t i = 1; i < sorted.size(); ++i)
             if (sorted[i - 1]->key == sorted[i]->key)
                 throw Fault{sorted[i]->line, in_quotes(sorted[i]->key) + " stands here twice; leave one out"};

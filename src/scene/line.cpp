@@ -21,15 +21,18 @@ constexpr std::size_t most_hole_cards = 7;
 constexpr std::size_t most_seconds_digits = 9; // Some thirty years.
 
 constexpr std::array all_choices{
-    FloorChoice::full_call,    FloorChoice::fold_forfeit, FloorChoice::take_back,     FloorChoice::stands, FloorChoice::not_binding, FloorChoice::call_or_fold,
-    FloorChoice::call_least,   FloorChoice::hand_dead,    FloorChoice::turn_restored, FloorChoice::allow,  FloorChoice::refuse,
+    FloorChoice::full_call,     FloorChoice::fold_forfeit, FloorChoice::take_back,  FloorChoice::stands,
+    FloorChoice::not_binding,   FloorChoice::call_or_fold, FloorChoice::call_least, FloorChoice::hand_dead,
+    FloorChoice::turn_restored, FloorChoice::allow,        FloorChoice::refuse,
 };
 
 // A player's line by its first word or words, and what is written there.
+// clang-format off
 enum class Form : std::uint8_t {
     folds, checks, calls, bets, raises, completes, brings_in, all_in, says, puts_out, moves, pulls_back, taps, mucks,
     asks_count, calls_clock, check_or_call, bet_or_raise, post, show_or_muck, draw,
 };
+// clang-format on
 
 struct FormRow {
     std::string_view begins; // In small letters, one blank between words.
@@ -84,7 +87,8 @@ public:
 
     std::optional<Incident> read() {
         if (words_.ended() || words_.begins_with('#')) return std::nullopt;
-        if (words_.rest().size() > longest_line) stop("the line is longer than " + std::to_string(longest_line) + " characters; write a shorter one");
+        if (words_.rest().size() > longest_line)
+            stop("the line is longer than " + std::to_string(longest_line) + " characters; write a shorter one");
         if (is_phh_dealing()) return phh_dealing();
         const NameAtStart name = name_at_start(words_.rest(), spot_.players);
         if (name.seat.exists()) {
@@ -141,14 +145,17 @@ private:
     // What stands between quotation marks.
     std::string_view quotation() {
         const std::optional<std::string_view> words = words_.quotation();
-        if (!words || first_words(*words, 1).empty()) stop("what was said is missing, or its quotation marks are; write it between two of them, such as says \"raise\"");
+        if (!words || first_words(*words, 1).empty())
+            stop("what was said is missing, or its quotation marks are; write it between two of them, such as says \"raise\"");
         return *words;
     }
 
     Seat player_named(std::string_view form) {
         const std::string_view name = words_.take_rest();
         const Seat seat = seat_of(name, spot_.players);
-        if (!seat.exists()) stop((name.empty() ? "a name is missing" : "nobody is called " + in_quotes(name)) + "; write " + in_quotes(form) + ": " + who_plays(spot_.players));
+        if (!seat.exists())
+            stop((name.empty() ? "a name is missing" : "nobody is called " + in_quotes(name)) + "; write " + in_quotes(form) +
+                 ": " + who_plays(spot_.players));
         return seat;
     }
 
@@ -158,8 +165,11 @@ private:
         while (!words_.ended()) written += words_.word();
         const Result<CardRun, CardError> run = cards_from(written);
         if (!run) stop(why_no_cards(run.error(), written));
-        if (run->empty() && !may_be_none) stop("the cards are missing; write them one after another, such as AsKd, with ?? for those that are unknown");
-        if (run->size() > most) stop(in_quotes(written) + " has " + std::to_string(run->size()) + " cards; write " + std::to_string(most) + " at most");
+        if (run->empty() && !may_be_none)
+            stop("the cards are missing; write them one after another, such as AsKd, with ?? for those that are unknown");
+        if (run->size() > most)
+            stop(in_quotes(written) + " has " + std::to_string(run->size()) + " cards; write " + std::to_string(most) +
+                 " at most");
         Bounded<Card, 7> found;
         for (const Card card : *run) found.push_back(card);
         return found;
@@ -217,7 +227,8 @@ private:
     Incident says() {
         incident_.words = quotation();
         if (words_.ended()) return done(IncidentKind::says, "says \"...\"");
-        if (!words_.take("and puts out")) stop(in_quotes(words_.rest()) + " is left over; write 'says \"raise\" and puts out 25'");
+        if (!words_.take("and puts out"))
+            stop(in_quotes(words_.rest()) + " is left over; write 'says \"raise\" and puts out 25'");
         incident_.chips = chips("and puts out 25");
         return done(IncidentKind::says_and_puts_out, "says \"...\" and puts out N N");
     }
@@ -232,13 +243,17 @@ private:
     [[noreturn]] void unknown_act() {
         const std::string wrong = in_quotes(words_.rest()) + " is no act";
         if (words_.take("raises") && !words_.ended()) stop(wrong + "; write 'raises to N', N being the total for this street");
-        if (const std::string_view form = meant(words_.rest()); !form.empty()) stop(wrong + "; did you mean " + in_quotes(form) + "?");
-        stop(wrong + "; write one such as 'folds', 'checks', 'calls', 'bets 100', 'raises to 300', 'is all in', 'says \"...\"' or 'puts out 100 25'");
+        if (const std::string_view form = meant(words_.rest()); !form.empty())
+            stop(wrong + "; did you mean " + in_quotes(form) + "?");
+        stop(wrong + "; write one such as 'folds', 'checks', 'calls', 'bets 100', 'raises to 300', 'is all in', 'says \"...\"' "
+                     "or 'puts out 100 25'");
     }
 
     // ---- Dealer, floor, time ----------------------------------------------------------------------------------------
 
-    [[nodiscard]] bool is_phh_dealing() const noexcept { return words_.follows_exactly("d db") || words_.follows_exactly("d dh"); }
+    [[nodiscard]] bool is_phh_dealing() const noexcept {
+        return words_.follows_exactly("d db") || words_.follows_exactly("d dh");
+    }
 
     Incident phh_dealing() {
         error_.whose = "dealer";
@@ -259,7 +274,8 @@ private:
 
     Incident dealer() {
         error_.whose = "dealer";
-        if (!words_.take("says")) stop("the dealer gives a count in words, or deals; write 'dealer says \"1100\"' or 'd db 2c3c4c'");
+        if (!words_.take("says"))
+            stop("the dealer gives a count in words, or deals; write 'dealer says \"1100\"' or 'd db 2c3c4c'");
         incident_.words = quotation();
         return done(IncidentKind::dealer_says, "dealer says \"...\"");
     }
@@ -270,9 +286,11 @@ private:
             incident_.on = player_named("floor calls the clock on NAME");
             return done(IncidentKind::calls_clock, "floor calls the clock on NAME");
         }
-        if (!words_.take("rules")) stop("the floor rules or calls the clock; write 'floor rules CHOICE' or 'floor calls the clock on NAME'");
+        if (!words_.take("rules"))
+            stop("the floor rules or calls the clock; write 'floor rules CHOICE' or 'floor calls the clock on NAME'");
         const std::string_view chosen = words_.take_rest();
-        const auto found = std::find_if(all_choices.begin(), all_choices.end(), [&](FloorChoice choice) { return name(choice) == chosen; });
+        const auto found = std::find_if(all_choices.begin(), all_choices.end(),
+                                        [&](FloorChoice choice) { return name(choice) == chosen; });
         if (found == all_choices.end()) {
             std::vector<std::string_view> names;
             for (const FloorChoice choice : all_choices) names.push_back(name(choice));
@@ -293,12 +311,15 @@ private:
 
     [[noreturn]] void nobody() {
         const std::string_view word = words_.word();
-        if (is_place_name(word)) stop("there is no " + in_quotes(word) + "; " + std::to_string(spot_.players.size()) + " play here, p1 to " + place_name(spot_.setup.seats - 1));
+        if (is_place_name(word))
+            stop("there is no " + in_quotes(word) + "; " + std::to_string(spot_.players.size()) + " play here, p1 to " +
+                 place_name(spot_.setup.seats - 1));
         std::vector<std::string_view> beginnings{"dealer", "floor", "wait"};
         beginnings.insert(beginnings.end(), spot_.players.begin(), spot_.players.end());
         const std::string_view near = word.size() <= longest_misspelt ? nearest(word, beginnings) : std::string_view{};
         if (!near.empty()) stop("nobody is called " + in_quotes(word) + "; did you mean " + in_quotes(near) + "?");
-        stop("nobody is called " + in_quotes(word) + "; begin the line with a name, 'dealer', 'floor' or 'wait': " + who_plays(spot_.players));
+        stop("nobody is called " + in_quotes(word) +
+             "; begin the line with a name, 'dealer', 'floor' or 'wait': " + who_plays(spot_.players));
     }
 
     Words words_;
@@ -312,9 +333,7 @@ private:
 Result<std::optional<Incident>, LineError> read_line(std::string_view text, const Spot& spot) {
     try {
         return LineReader(text, spot).read();
-    } catch (const LineError& error) {
-        return error;
-    }
+    } catch (const LineError& error) { return error; }
 }
 
 std::string_view whose(const Incident& incident, const Spot& spot) noexcept {

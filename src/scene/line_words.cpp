@@ -89,7 +89,8 @@ std::optional<std::string_view> Words::quotation() noexcept {
 
 void Words::cut_comment() noexcept {
     for (std::size_t at = 0; at < rest_.size(); ++at) {
-        if (const std::optional<Quotation> quoted = quotation_at_start(rest_.substr(at))) at += quoted->length - 1;
+        if (const std::optional<Quotation> quoted = quotation_at_start(rest_.substr(at)))
+            at += quoted->length - 1;
         else if (rest_[at] == '#' && (at == 0 || is_blank(rest_[at - 1]))) {
             rest_ = trimmed(rest_.substr(0, at));
             return;

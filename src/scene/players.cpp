@@ -36,11 +36,13 @@ std::string why_no_name(std::string_view name, int seat) {
     if (name.empty()) return "a player has no name; give one, or leave 'players' out";
     if (std::any_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }))
         return "the name " + in_quotes(name) + " holds a character that cannot be printed; leave it out";
-    if (is_blank(name.front()) || is_blank(name.back())) return "the name " + in_quotes(name) + " begins or ends with a blank; leave it out";
+    if (is_blank(name.front()) || is_blank(name.back()))
+        return "the name " + in_quotes(name) + " begins or ends with a blank; leave it out";
     if (same_but_for_case(name, "dealer") || same_but_for_case(name, "floor"))
         return in_quotes(name) + " is no player's name, for that is who deals or rules; choose another";
     if (is_place_name(name) && !same_but_for_case(name, place_name(seat)))
-        return in_quotes(name) + " is no name, for PHH means a place by it; choose another, or " + in_quotes(place_name(seat)) + " for this one";
+        return in_quotes(name) + " is no name, for PHH means a place by it; choose another, or " + in_quotes(place_name(seat)) +
+               " for this one";
     return {};
 }
 
@@ -63,7 +65,8 @@ NameAtStart name_at_start(std::string_view line, const std::vector<std::string>&
         }
         return found;
     };
-    if (const NameAtStart exact = longest([](std::string_view a, std::string_view b) { return a == b; }); exact.seat.exists()) return exact;
+    if (const NameAtStart exact = longest([](std::string_view a, std::string_view b) { return a == b; }); exact.seat.exists())
+        return exact;
     if (const NameAtStart any = longest(same_but_for_case); any.seat.exists()) return any;
     const std::string_view word = line.substr(0, line.find_first_of(" \t"));
     if (const Seat seat = seat_of_place(word, players.size()); seat.exists()) return {seat, word.size()};

@@ -44,7 +44,8 @@ std::vector<Spot> spots_of(const Node& tree, std::string_view name) {
     for (const Entry& entry : tree.entries) {
         if (entry.key.starts_with('_')) continue;
         if (!entry.value.is(Node::Kind::table))
-            throw Fault{entry.line, in_quotes(entry.key) + " stands outside of any hand; write each hand as a table, [1], [2] and so on"};
+            throw Fault{entry.line,
+                        in_quotes(entry.key) + " stands outside of any hand; write each hand as a table, [1], [2] and so on"};
         spots.push_back(spot_from(entry.value, std::string(name) + "#" + entry.key));
     }
     return spots;
@@ -55,17 +56,13 @@ std::vector<Spot> spots_of(const Node& tree, std::string_view name) {
 Result<Spot, SceneError> read_scene(std::string_view text, std::string_view name) {
     try {
         return spot_from(tree_of(text, name), name);
-    } catch (const Fault& fault) {
-        return error_in(name, fault);
-    }
+    } catch (const Fault& fault) { return error_in(name, fault); }
 }
 
 Result<std::vector<Spot>, SceneError> read_scenes(std::string_view text, std::string_view name) {
     try {
         return spots_of(tree_of(text, name), name);
-    } catch (const Fault& fault) {
-        return error_in(name, fault);
-    }
+    } catch (const Fault& fault) { return error_in(name, fault); }
 }
 
 } // namespace floorman

@@ -69,21 +69,27 @@ private:
     }
 
     void amount(Chips chips) {
-        if (!spot_.unbounded.empty() && chips > most_beside_unbounded) json_.text("inf");
-        else json_.number(spot_.unit.text(chips));
+        if (!spot_.unbounded.empty() && chips > most_beside_unbounded)
+            json_.text("inf");
+        else
+            json_.number(spot_.unit.text(chips));
     }
     void amount(std::string_view key, Chips chips) {
         json_.key(key);
         amount(chips);
     }
     void amount(std::string_view key, const std::optional<Chips>& chips) {
-        if (chips) amount(key, *chips);
-        else null(key);
+        if (chips)
+            amount(key, *chips);
+        else
+            null(key);
     }
 
     void player(Seat seat) {
-        if (seat.exists()) json_.text(spot_.players[seat.index]);
-        else json_.null();
+        if (seat.exists())
+            json_.text(spot_.players[seat.index]);
+        else
+            json_.null();
     }
     void player(std::string_view key, Seat seat) {
         json_.key(key);
@@ -130,8 +136,10 @@ private:
         json_.open_table();
         for (const Seat seat : players_) {
             const std::string& named = spot_.players[seat.index];
-            if (spot_.unbounded.has(seat) && chips[seat] != no_chips) text(named, "inf");
-            else amount(named, chips[seat]);
+            if (spot_.unbounded.has(seat) && chips[seat] != no_chips)
+                text(named, "inf");
+            else
+                amount(named, chips[seat]);
         }
         json_.close_table();
     }
@@ -146,11 +154,15 @@ private:
         const Ruling& ruling = line.ruling;
         json_.open_table();
         whole("line", line.line);
-        if (line.by.empty()) null("by");
-        else text("by", line.by);
+        if (line.by.empty())
+            null("by");
+        else
+            text("by", line.by);
         text("verdict", floorman::name(ruling.verdict));
-        if (ruling.act) text("act", name(*ruling.act));
-        else null("act");
+        if (ruling.act)
+            text("act", name(*ruling.act));
+        else
+            null("act");
         flag("all_in", ruling.all_in);
         amount("to", ruling.to);
         amount("adds", ruling.adds);
@@ -188,8 +200,10 @@ private:
         amount("full_raise_to", report_.full_raise_to);
         amount("min_raise_to", report_.min_raise_to);
         amount("max_raise_to", report_.max_raise_to);
-        if (report_.sizes.empty()) null("sizes");
-        else list("sizes", report_.sizes, [&](Chips size) { amount(size); });
+        if (report_.sizes.empty())
+            null("sizes");
+        else
+            list("sizes", report_.sizes, [&](Chips size) { amount(size); });
         amount("complete_to", report_.complete_to);
         json_.key("may_raise");
         json_.open_table();
@@ -225,12 +239,18 @@ private:
     }
 
     void what_is_won() {
-        if (report_.awards) by_player("awards", *report_.awards);
-        else null("awards");
-        if (report_.final_stacks) stacks("final_stacks", *report_.final_stacks);
-        else null("final_stacks");
-        if (report_.show_order.empty()) null("show_order");
-        else list("show_order", report_.show_order, [&](Seat seat) { player(seat); });
+        if (report_.awards)
+            by_player("awards", *report_.awards);
+        else
+            null("awards");
+        if (report_.final_stacks)
+            stacks("final_stacks", *report_.final_stacks);
+        else
+            null("final_stacks");
+        if (report_.show_order.empty())
+            null("show_order");
+        else
+            list("show_order", report_.show_order, [&](Seat seat) { player(seat); });
     }
 
     // ---- The floor --------------------------------------------------------------------------------------------------

@@ -31,12 +31,12 @@ struct Spot {
     Unit unit;
     std::vector<std::string> players;
     Structure structure{};
-    HandSetup setup;        // Complete but for what only the rulebook decides.
-    SeatSet unbounded;      // Stacks that are `inf`: unbounded_stack.
+    HandSetup setup;   // Complete but for what only the rulebook decides.
+    SeatSet unbounded; // Stacks that are `inf`: unbounded_stack.
     SeatSet away;
-    PerSeat<Piles> front;   // Chips by denomination of a blind or an earlier bet of this street, not pulled in.
+    PerSeat<Piles> front; // Chips by denomination of a blind or an earlier bet of this street, not pulled in.
     PerSeat<CardRun> hole_cards;
-    CardRun board;          // As far as given; later streets take from it.
+    CardRun board; // As far as given; later streets take from it.
 
     // The books to rule it under: each a book and what it amends, outermost first (rules/compose).
     std::vector<std::vector<std::shared_ptr<const Rulebook>>> rulebooks;
@@ -45,7 +45,7 @@ struct Spot {
     bool kill{};
 
     std::vector<ActionLine> actions;
-    std::optional<PerSeat<Chips>> finishing_stacks; // PHH, where the file gives them.
+    std::optional<PerSeat<Chips>> finishing_stacks; // PHH, where the file gives them in whole units.
 };
 
 } // namespace floorman

@@ -17,7 +17,8 @@ public:
     void read() {
         SeatSet seen;
         if (const Node* node = scene_.find("hole_cards"))
-            for (const Entry& entry : table_at(*node, "hole_cards")) hole(entry, player_of(entry, "hole_cards", spot_.players, seen));
+            for (const Entry& entry : table_at(*node, "hole_cards"))
+                hole(entry, player_of(entry, "hole_cards", spot_.players, seen));
         if (const Node* node = scene_.find("board")) board(*node);
     }
 
@@ -38,7 +39,8 @@ private:
         const CardRun cards = cards_at(node, "board");
         const int most = game_.board_cards();
         if (static_cast<int>(cards.size()) > most)
-            fail(node, "'board' has " + std::to_string(cards.size()) + " cards, and " + in_quotes(game_.name) + " has " + std::to_string(most) + " at most; write fewer");
+            fail(node, "'board' has " + std::to_string(cards.size()) + " cards, and " + in_quotes(game_.name) + " has " +
+                           std::to_string(most) + " at most; write fewer");
         spot_.board = cards;
     }
 
@@ -49,8 +51,10 @@ private:
         for (const Card card : *cards) {
             if (!card.known()) continue;
             if (spot_.setup.game == GameId::short_deck_holdem && card.rank() < Rank::six)
-                fail(node, in_quotes(key) + ": " + in_quotes(text(card)) + " is not in a short deck, which begins with the sixes; write another card");
-            if (out_[card.code]) fail(node, in_quotes(key) + ": " + in_quotes(text(card)) + " lies elsewhere already; write each card once");
+                fail(node, in_quotes(key) + ": " + in_quotes(text(card)) +
+                               " is not in a short deck, which begins with the sixes; write another card");
+            if (out_[card.code])
+                fail(node, in_quotes(key) + ": " + in_quotes(text(card)) + " lies elsewhere already; write each card once");
             out_[card.code] = true;
         }
         return *cards;

@@ -14,13 +14,15 @@ namespace floorman {
 namespace {
 
 // SCENE.md's keys, then those of PHH that say nothing about the rules and are let pass.
+// clang-format off
 constexpr std::array<std::string_view, 56> known_keys{
-    "rulebook", "variant", "game", "structure", "players", "starting_stacks", "unit", "blinds_or_straddles", "blinds", "straddle",
-    "posts", "kill", "antes", "ante", "bring_in", "small_bet", "big_bet", "min_bet", "spread", "street", "pot", "front", "first",
-    "away", "house", "event", "hole_cards", "board", "actions", "finishing_stacks",
+    "rulebook", "variant", "game", "structure", "players", "starting_stacks", "unit", "blinds_or_straddles", "blinds",
+    "straddle", "posts", "kill", "antes", "ante", "bring_in", "small_bet", "big_bet", "min_bet", "spread", "street", "pot",
+    "front", "first", "away", "house", "event", "hole_cards", "board", "actions", "finishing_stacks",
     "winnings", "author", "url", "venue", "address", "city", "region", "postal_code", "country", "time", "time_zone",
     "time_zone_abbreviation", "day", "month", "year", "hand", "level", "seats", "seat_count", "table", "currency",
     "currency_symbol", "ante_trimming_status", "time_limit", "time_banks", "rake"};
+// clang-format on
 
 constexpr std::array<std::string_view, 4> structure_names{"NL", "PL", "FL", "spread"}; // In the order of Structure.
 
@@ -73,7 +75,8 @@ private:
         if (const Node* node = scene_.find("structure")) {
             const std::string& name = text_at(*node, "structure");
             const auto found = std::find(structure_names.begin(), structure_names.end(), name);
-            if (found == structure_names.end()) fail(*node, "there is no structure " + in_quotes(name) + "; write one of " + in_words(structure_names));
+            if (found == structure_names.end())
+                fail(*node, "there is no structure " + in_quotes(name) + "; write one of " + in_words(structure_names));
             spot_.structure = static_cast<Structure>(found - structure_names.begin());
         }
         if (const Node* node = scene_.find("game")) {
@@ -92,7 +95,8 @@ private:
         if (!variant) fail(node, "there is no variant " + in_quotes(code) + instead(code, variant_codes()));
         const std::string says = "'variant' " + in_quotes(code) + " says that ";
         if (scene_.find("game") != nullptr && spot_.setup.game != variant->game)
-            fail(node, says + "the game is " + in_quotes(floorman::game(variant->game).name) + ", and 'game' says otherwise; leave one out");
+            fail(node, says + "the game is " + in_quotes(floorman::game(variant->game).name) +
+                           ", and 'game' says otherwise; leave one out");
         if (scene_.find("structure") != nullptr && spot_.structure != variant->structure)
             fail(node, says + "the structure is " + in_quotes(structure_names[static_cast<std::size_t>(variant->structure)]) +
                            ", and 'structure' says otherwise; leave one out");
@@ -107,17 +111,20 @@ private:
         const Game& played = floorman::game(spot_.setup.game);
         spot_.setup.street = street_named(played, name);
         if (spot_.setup.street < 0)
-            fail(*node, in_quotes(played.name) + " has no street " + in_quotes(name) + "; write one of " + in_words(street_names(played)));
+            fail(*node, in_quotes(played.name) + " has no street " + in_quotes(name) + "; write one of " +
+                            in_words(street_names(played)));
     }
 
     // ---- Who plays, and with what -----------------------------------------------------------------------------------
 
     void players() {
         const Node* stacks = scene_.find("starting_stacks");
-        if (stacks == nullptr) fail(scene_, "'starting_stacks' is missing; write the chips behind each player, such as [1000, 1000]");
+        if (stacks == nullptr)
+            fail(scene_, "'starting_stacks' is missing; write the chips behind each player, such as [1000, 1000]");
         const std::size_t seats = list_at(*stacks, "starting_stacks").size();
         if (seats < 2 || seats > static_cast<std::size_t>(max_seats))
-            fail(*stacks, "'starting_stacks' seats " + std::to_string(seats) + "; a hand is played by 2 to " + std::to_string(max_seats) + " players");
+            fail(*stacks, "'starting_stacks' seats " + std::to_string(seats) + "; a hand is played by 2 to " +
+                              std::to_string(max_seats) + " players");
         if (const Node* node = scene_.find("players")) {
             for (const Node& item : list_for_all(*node, "players", seats)) name_player(item);
         } else {
@@ -131,7 +138,8 @@ private:
         const std::string& name = text_at(node, "players");
         if (std::string why = why_no_name(name, static_cast<int>(count())); !why.empty()) fail(node, std::move(why));
         for (const std::string& other : spot_.players)
-            if (same_but_for_case(name, other)) fail(node, "two players are called " + in_quotes(name) + "; give them names that differ by more than case");
+            if (same_but_for_case(name, other))
+                fail(node, "two players are called " + in_quotes(name) + "; give them names that differ by more than case");
         spot_.players.push_back(name);
     }
 
@@ -154,7 +162,8 @@ private:
         Chips sum = spot_.setup.pot;
         for (const Seat seat : SeatSet::first(spot_.setup.seats) - spot_.unbounded) sum += spot_.setup.stack[seat];
         if (sum > most)
-            fail(*scene_.find("starting_stacks"), "stacks and pot are " + spot_.unit.text(sum) + " together; a hand holds " + spot_.unit.text(most) +
+            fail(*scene_.find("starting_stacks"), "stacks and pot are " + spot_.unit.text(sum) + " together; a hand holds " +
+                                                      spot_.unit.text(most) +
                                                       " at most, so write smaller stacks, or a larger 'unit'");
     }
 
@@ -173,7 +182,8 @@ private:
                 fail(item, "'front' lists " + std::string(kind_name(item)) + "; write chips by denomination, such as [25, 25]");
             const Result<Pile, std::string> pile = pile_from(item.text, spot_.unit);
             if (!pile) fail(item, "'front': " + pile.error());
-            if (!put(spot_.front[seat], *pile)) fail(item, "'front' of " + in_quotes(entry.key) + " holds too many chips; write fewer");
+            if (!put(spot_.front[seat], *pile))
+                fail(item, "'front' of " + in_quotes(entry.key) + " holds too many chips; write fewer");
         }
     }
 
@@ -183,20 +193,25 @@ private:
         const Node* node = scene_.find("actions");
         if (node == nullptr) return;
         for (const Node& item : list_at(*node, "actions")) {
-            if (!item.is(Node::Kind::text)) fail(item, "'actions' lists " + std::string(kind_name(item)) + "; write one line of text for each act");
+            if (!item.is(Node::Kind::text))
+                fail(item, "'actions' lists " + std::string(kind_name(item)) + "; write one line of text for each act");
             spot_.actions.push_back({item.text, item.line});
         }
     }
 
+    // What came of it in another's reckoning, which may split chips that cannot be split: then it is no help, but no error.
     void finish() {
         const Node* node = scene_.find("finishing_stacks");
         if (node == nullptr) return;
-        PerSeat<Chips>& stacks = spot_.finishing_stacks.emplace();
+        PerSeat<Chips> stacks;
         Seat seat{0};
         for (const Node& item : list_for_all(*node, "finishing_stacks", count())) {
-            stacks[seat] = item.text == "inf" ? unbounded_stack : amount(item, "finishing_stacks", spot_.unit);
+            const Result<Chips, MoneyError> chips = item.text == "inf" ? unbounded_stack : spot_.unit.chips(item.text);
+            if (!chips && chips.error() == MoneyError::not_whole) return;
+            stacks[seat] = chips ? *chips : amount(item, "finishing_stacks", spot_.unit);
             ++seat.index;
         }
+        spot_.finishing_stacks = stacks;
     }
 
     const Node& scene_;

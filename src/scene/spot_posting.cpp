@@ -16,9 +16,7 @@ constexpr std::array<std::string_view, 2> kill_keys{"by", "kind"};
 
 bool is_stud(const HandSetup& setup) noexcept { return game(setup.game).family == Family::stud; }
 
-Chips big_blind_of(const HandSetup& setup) noexcept {
-    return setup.big_blind.exists() ? setup.blind[setup.big_blind] : no_chips;
-}
+Chips big_blind_of(const HandSetup& setup) noexcept { return setup.big_blind.exists() ? setup.blind[setup.big_blind] : no_chips; }
 
 // Half of a decimal number, as decimal text.
 std::string half_of(std::string_view decimal) {
@@ -41,11 +39,12 @@ Chips in_kill_pot(Chips amount, const Node& scene, Unit unit) {
     if (kill == nullptr) return amount;
     const Node& kind = required(*kill, "kill", "kind", "\"full\" or \"half\"");
     const std::string& named = text_at(kind, "kind");
-    if (named != "full" && named != "half") fail(kind, "there is no kill of kind " + in_quotes(named) + "; write \"full\" or \"half\"");
+    if (named != "full" && named != "half")
+        fail(kind, "there is no kill of kind " + in_quotes(named) + "; write \"full\" or \"half\"");
     const bool full = named == "full";
     if (!full && amount.count % 2 != 0)
-        fail(kind, "a half kill makes one and a half of " + unit.text(amount) + ", which is no whole number of the unit; write unit = " +
-                       half_of(unit.text(Chips{1})));
+        fail(kind, "a half kill makes one and a half of " + unit.text(amount) +
+                       ", which is no whole number of the unit; write unit = " + half_of(unit.text(Chips{1})));
     const Chips killed = full ? 2 * amount : amount + Chips{amount.count / 2};
     if (killed > most_chips) fail(kind, "the kill makes more chips than any hand has; write smaller bets");
     return killed;
@@ -102,7 +101,8 @@ private:
         for (const Node& item : list) owed.push_back(amount(item, "blinds", unit_));
         if (owed.size() == 1) return only_blind(owed[0], node);
         if (owed[0] > owed[1])
-            fail(node, "'blinds': the small blind " + unit_.text(owed[0]) + " is more than the big blind " + unit_.text(owed[1]) + "; write [small, big]");
+            fail(node, "'blinds': the small blind " + unit_.text(owed[0]) + " is more than the big blind " + unit_.text(owed[1]) +
+                           "; write [small, big]");
         for (std::size_t i = 0; i < 2; ++i) setup_.blind[poster(i)] = owed[i];
         if (owed[1] > no_chips) set_big_blind(poster(1), node);
         for (std::size_t i = 2; i < owed.size(); ++i)
@@ -130,8 +130,10 @@ private:
         if (!big.exists()) return;
         set_big_blind(big, node);
         for (const Seat seat : SeatSet::first(setup_.seats)) {
-            if (seat.index >= 2 && owed[seat] > owed[big]) add_straddle(seat, owed[seat], *written[seat]);
-            else setup_.blind[seat] = owed[seat];
+            if (seat.index >= 2 && owed[seat] > owed[big])
+                add_straddle(seat, owed[seat], *written[seat]);
+            else
+                setup_.blind[seat] = owed[seat];
         }
     }
 
@@ -139,7 +141,8 @@ private:
     // comes first, the players were meant.
     [[nodiscard]] bool is_swapped(const std::vector<Node>& list) const {
         if (setup_.seats != 2) return false;
-        return amount_without_sign(list[0], "blinds_or_straddles", unit_) <= amount_without_sign(list[1], "blinds_or_straddles", unit_);
+        return amount_without_sign(list[0], "blinds_or_straddles", unit_) <=
+               amount_without_sign(list[1], "blinds_or_straddles", unit_);
     }
 
     // The greater of the first two, the second where they are equal; without them the first there is.
@@ -165,7 +168,8 @@ private:
         const Chips above = setup_.straddles.empty() ? big_blind_of(setup_) : setup_.straddles.back().to;
         if (to <= above)
             fail(node, "the straddle of " + in_quotes(name) + " to " + unit_.text(to) + " is not above the " +
-                           (setup_.straddles.empty() ? "big blind" : "straddle before it") + ", " + unit_.text(above) + "; write a larger one");
+                           (setup_.straddles.empty() ? "big blind" : "straddle before it") + ", " + unit_.text(above) +
+                           "; write a larger one");
         for (const Straddle& straddle : setup_.straddles)
             if (straddle.by == by) fail(node, in_quotes(name) + " straddles twice; leave one out");
         if (is_stud(setup_)) fail(node, in_quotes(game(setup_.game).name) + " has no straddles; leave it out");
@@ -174,7 +178,8 @@ private:
 
     void straddles(const Node& node) {
         if (node.is(Node::Kind::table)) return straddle(node);
-        if (!node.is(Node::Kind::list)) fail(node, "'straddle' is " + std::string(kind_name(node)) + "; write { by = NAME, to = N }, or a list of them");
+        if (!node.is(Node::Kind::list))
+            fail(node, "'straddle' is " + std::string(kind_name(node)) + "; write { by = NAME, to = N }, or a list of them");
         for (const Node& item : node.items) straddle(item);
     }
 
@@ -253,7 +258,8 @@ private:
             const Node* node = scene_.find(key);
             if (node == nullptr) continue;
             const std::string_view meant = key == "spread" ? "spread" : "FL";
-            fail(*node, in_quotes(key) + " says nothing in no-limit; write structure = \"" + std::string(meant) + "\", or leave it out");
+            fail(*node,
+                 in_quotes(key) + " says nothing in no-limit; write structure = \"" + std::string(meant) + "\", or leave it out");
         }
     }
 
@@ -270,7 +276,8 @@ private:
         if (small == no_chips) fail(scene_, "fixed limit needs its bets; write 'small_bet' and 'big_bet', or blinds");
         const std::optional<Chips> big = given("big_bet");
         if (big && *big < small)
-            fail(*scene_.find("big_bet"), "'big_bet' is " + unit_.text(*big) + ", less than the small bet " + unit_.text(small) + "; write a larger one");
+            fail(*scene_.find("big_bet"),
+                 "'big_bet' is " + unit_.text(*big) + ", less than the small bet " + unit_.text(small) + "; write a larger one");
         setup_.stakes.small_bet = killed(small);
         setup_.stakes.big_bet = killed(big.value_or(2 * small));
     }
@@ -279,10 +286,13 @@ private:
         const Node* node = scene_.find("spread");
         if (node == nullptr) fail(scene_, "'spread' is missing; write the least and the most of a bet, such as [1, 4]");
         const std::vector<Node>& list = list_at(*node, "spread");
-        if (list.size() != 2) fail(*node, "'spread' lists " + std::to_string(list.size()) + "; write the least and the most of a bet, such as [1, 4]");
+        if (list.size() != 2)
+            fail(*node,
+                 "'spread' lists " + std::to_string(list.size()) + "; write the least and the most of a bet, such as [1, 4]");
         const Chips least = amount(list[0], "spread", unit_);
         const Chips most = amount(list[1], "spread", unit_);
-        if (least == no_chips || least > most) fail(*node, "'spread' is no range of bets; write [least, most], the least above 0");
+        if (least == no_chips || least > most)
+            fail(*node, "'spread' is no range of bets; write [least, most], the least above 0");
         setup_.stakes.spread_least = killed(least);
         setup_.stakes.spread_most = killed(most);
     }

@@ -47,7 +47,8 @@ toml::table table_as_toml(const Node& node) {
 
 toml::array array_as_toml(const Node& node) {
     toml::array array;
-    for (const Node& item : node.items) as_toml(item, [&](auto&& value) { array.push_back(std::forward<decltype(value)>(value)); });
+    for (const Node& item : node.items)
+        as_toml(item, [&](auto&& value) { array.push_back(std::forward<decltype(value)>(value)); });
     return array;
 }
 
@@ -64,8 +65,10 @@ void as_toml(const Node& node, Put put) {
     case Node::Kind::number: break;
     }
     const bool whole = node.text.size() <= 18 && node.text.find_first_not_of("-0123456789") == std::string::npos;
-    if (whole) put(static_cast<std::int64_t>(std::stoll(node.text)));
-    else put(0.5); // No rulebook holds such a number; its reader says what belongs there.
+    if (whole)
+        put(static_cast<std::int64_t>(std::stoll(node.text)));
+    else
+        put(0.5); // No rulebook holds such a number; its reader says what belongs there.
 }
 
 // The line of the clause that a complaint counts ("clause 3, on ..."); the table's where it names none.
@@ -74,7 +77,8 @@ int line_of(const std::string& complaint, const Node& table) {
     const Node* clauses = table.find("clause");
     if (clauses == nullptr || !complaint.starts_with(counted)) return table.line;
     std::size_t number = 0;
-    for (std::size_t i = counted.size(); i < complaint.size() && complaint[i] >= '0' && complaint[i] <= '9' && number < clauses->items.size(); ++i)
+    for (std::size_t i = counted.size();
+         i < complaint.size() && complaint[i] >= '0' && complaint[i] <= '9' && number < clauses->items.size(); ++i)
         number = number * 10 + static_cast<std::size_t>(complaint[i] - '0');
     return number >= 1 && number <= clauses->items.size() ? clauses->items[number - 1].line : table.line;
 }
@@ -89,7 +93,8 @@ std::shared_ptr<const Rulebook> house_book(const Node& node) {
     }
     Rulebook book = std::move(read).value();
     if (const Node* clauses = node.find("clause"))
-        for (std::size_t i = 0; i < book.clauses.size() && i < clauses->items.size(); ++i) book.clauses[i].line = clauses->items[i].line;
+        for (std::size_t i = 0; i < book.clauses.size() && i < clauses->items.size(); ++i)
+            book.clauses[i].line = clauses->items[i].line;
     return std::make_shared<const Rulebook>(std::move(book));
 }
 
@@ -102,7 +107,8 @@ void add_book(std::shared_ptr<const Rulebook> book, int line, Spot& spot) {
 void read_rulebook_at(const Node& node, Spot& spot) {
     if (node.is(Node::Kind::text)) return add_book(book_at(node), node.line, spot);
     if (node.is(Node::Kind::table)) return add_book(house_book(node), node.line, spot);
-    fail(node, "'rulebook' is " + std::string(kind_name(node)) + "; write a book such as \"tda\", a house's table, or a list of them");
+    fail(node,
+         "'rulebook' is " + std::string(kind_name(node)) + "; write a book such as \"tda\", a house's table, or a list of them");
 }
 
 void read_rulebooks(const Node& scene, Spot& spot) {
@@ -130,17 +136,22 @@ std::string what_it_answers(Question question) {
 std::int32_t money_answer(const Node& node, Question question, Unit unit) {
     const Chips chips = amount(node, name(question), unit);
     if (chips.count > std::numeric_limits<std::int32_t>::max())
-        fail(node, in_quotes(name(question)) + " is " + in_quotes(node.text) + ", more than any house rounds to; write a smaller amount");
+        fail(node, in_quotes(name(question)) + " is " + in_quotes(node.text) +
+                       ", more than any house rounds to; write a smaller amount");
     return static_cast<std::int32_t>(chips.count);
 }
 
 std::int32_t answer_at(const Node& node, Question question, Unit unit) {
     if (is_money(question)) return money_answer(node, question, unit);
     const QuestionInfo& asked = info(question);
-    const Node::Kind wanted = asked.kind == AnswerKind::choice ? Node::Kind::text : asked.kind == AnswerKind::flag ? Node::Kind::flag : Node::Kind::number;
-    if (!node.is(wanted)) fail(node, in_quotes(asked.name) + " is " + std::string(kind_name(node)) + "; write " + what_it_answers(question));
+    const Node::Kind wanted = asked.kind == AnswerKind::choice ? Node::Kind::text
+                              : asked.kind == AnswerKind::flag ? Node::Kind::flag
+                                                               : Node::Kind::number;
+    if (!node.is(wanted))
+        fail(node, in_quotes(asked.name) + " is " + std::string(kind_name(node)) + "; write " + what_it_answers(question));
     if (const std::optional<std::int32_t> answer = answer_named(question, node.text)) return *answer;
-    if (asked.kind == AnswerKind::choice) fail(node, in_quotes(asked.name) + " has no answer " + in_quotes(node.text) + instead(node.text, asked.answers));
+    if (asked.kind == AnswerKind::choice)
+        fail(node, in_quotes(asked.name) + " has no answer " + in_quotes(node.text) + instead(node.text, asked.answers));
     fail(node, in_quotes(asked.name) + " is " + in_quotes(node.text) + "; write " + what_it_answers(question));
 }
 
@@ -153,7 +164,8 @@ void read_house(const Node& scene, Spot& spot) {
         if (!question) {
             std::vector<std::string_view> names;
             for (const QuestionInfo& asked : all_questions()) names.push_back(asked.name);
-            throw Fault{entry.line, "'house' answers " + in_quotes(entry.key) + ", which is no question" + nearest_known(entry.key, names)};
+            throw Fault{entry.line,
+                        "'house' answers " + in_quotes(entry.key) + ", which is no question" + nearest_known(entry.key, names)};
         }
         spot.house.push_back({*question, answer_at(entry.value, *question, spot.unit)});
     }
@@ -167,15 +179,18 @@ void read_event(const Node& scene, Spot& spot) {
     only_keys(*node, "event", event_keys);
     if (const Node* kind = node->find("kind")) {
         const std::string& named = text_at(*kind, "kind");
-        if (named != "cash" && named != "tournament") fail(*kind, "there is no event of kind " + in_quotes(named) + "; write \"cash\" or \"tournament\"");
+        if (named != "cash" && named != "tournament")
+            fail(*kind, "there is no event of kind " + in_quotes(named) + "; write \"cash\" or \"tournament\"");
         spot.tournament = named == "tournament";
     }
     const Node* left = node->find("players_left");
     if (left == nullptr) return;
     const int players_left = whole_at(*left, "players_left", 2, most_players_of_an_event);
     if (players_left < spot.setup.seats)
-        fail(*left, "'players_left' is " + std::to_string(players_left) + ", and " + std::to_string(spot.setup.seats) + " play this hand; write all who are left in the event");
-    if (spot.tournament == false) fail(*left, "'players_left' is said of a tournament; leave it out, or write kind = \"tournament\"");
+        fail(*left, "'players_left' is " + std::to_string(players_left) + ", and " + std::to_string(spot.setup.seats) +
+                        " play this hand; write all who are left in the event");
+    if (spot.tournament == false)
+        fail(*left, "'players_left' is said of a tournament; leave it out, or write kind = \"tournament\"");
     spot.setup.event_heads_up = players_left == 2;
 }
 

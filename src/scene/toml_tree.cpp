@@ -28,12 +28,21 @@ private:
         if (c == '#') return skip_comment();
         ++at_;
         switch (c) {
-        case '\n': ++line_; parts_ = 0; break;
+        case '\n':
+            ++line_;
+            parts_ = 0;
+            break;
         case '.': deeper(++parts_); break;
         case '[':
-        case '{': deeper(++brackets_); parts_ = 0; break;
+        case '{':
+            deeper(++brackets_);
+            parts_ = 0;
+            break;
         case ']':
-        case '}': brackets_ = std::max(0, brackets_ - 1); parts_ = 0; break;
+        case '}':
+            brackets_ = std::max(0, brackets_ - 1);
+            parts_ = 0;
+            break;
         case '=':
         case ',': parts_ = 0; break;
         default: break;
@@ -51,7 +60,8 @@ private:
         const bool long_string = text_.substr(at_, 3) == three;
         at_ += long_string ? 3 : 1;
         while (at_ < text_.size()) {
-            if (text_[at_] == '\\' && quote == '"') at_ += 2;
+            if (text_[at_] == '\\' && quote == '"')
+                at_ += 2;
             else if (long_string ? text_.substr(at_, 3) == three : text_[at_] == quote) {
                 at_ += long_string ? 3 : 1;
                 return;

@@ -56,9 +56,12 @@ std::optional<std::string> plain_decimal(std::string_view written) {
     std::size_t whole = std::string::npos; // How many of the digits stand before the point.
     for (const char c : written.substr(0, e)) {
         if (c == '_') continue;
-        if (c == '.' && whole == std::string::npos) whole = digits.size();
-        else if (is_digit(c)) digits += c;
-        else return std::nullopt;
+        if (c == '.' && whole == std::string::npos)
+            whole = digits.size();
+        else if (is_digit(c))
+            digits += c;
+        else
+            return std::nullopt;
     }
     if (whole == std::string::npos) whole = digits.size();
     if (digits.empty() || digits.size() > most_digits) return std::nullopt;

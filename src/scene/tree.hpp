@@ -19,9 +19,9 @@ struct Node {
         flag,    // `text` is "true" or "false".
         number,  // `text` is plain decimal: "12", "-0.50", "inf", "-inf", "nan"; no exponent, no plus, no underscores.
         text,
-        list,    // `items`.
-        table,   // `entries`, in the order written.
-        moment,  // A date or time of TOML; kept by nobody.
+        list,   // `items`.
+        table,  // `entries`, in the order written.
+        moment, // A date or time of TOML; kept by nobody.
     };
 
     Kind kind{};
