@@ -56,8 +56,7 @@ void remember_act(FloorState& floor, const Hand& before, const Incident& inciden
     open.raise_said = open.raise_said || (words && spoken.amount == no_chips && (spoken.term == Term::raise || spoken.term == Term::bet));
     open.in_chips = open.in_chips || chips;
     if (chips) open.put_out += worth(incident.chips);
-    const bool all_by_words = words && !chips && !ruling.inputs.empty();
-    open.owes = all_by_words ? ruling.adds : ruling.owes;
+    open.owes = ruling.owes;
     if (incident.kind == IncidentKind::clear_act) open.owes = no_chips;
     floor.open = open;
 }

@@ -18,9 +18,13 @@ Chips put_out_to(const Hand& hand, const FloorState& floor, const Piles& chips) 
     return worth(lying_in_front(hand, floor, seat)) + std::min(worth(chips), hand.round.stack[seat] + floor.pulled_back);
 }
 
-// What chips that came with the words leave to put out, or get back.
+// What chips that came with the words leave to put out, or get back. Without chips all of it is still to be put out.
 Ruling with_chips(Ruling ruling, const Hand& hand, const FloorState& floor, const Piles& chips) {
-    if (chips.empty() || !ruling.to) return ruling;
+    if (!ruling.to) return ruling;
+    if (chips.empty()) {
+        ruling.owes = ruling.adds;
+        return ruling;
+    }
     const Chips total = put_out_to(hand, floor, chips);
     ruling.owes = std::max(no_chips, *ruling.to - total);
     ruling.returned = std::max(no_chips, total - *ruling.to);
@@ -29,7 +33,6 @@ Ruling with_chips(Ruling ruling, const Hand& hand, const FloorState& floor, cons
 
 Ruling said(Ruling ruling, Question question) {
     if (ruling.verdict == Ruled::stands && (ruling.reason == Reason::as_done || ruling.reason == Reason::more_than_stack)) ruling.question = question;
-    ruling.owes = no_chips;
     return ruling;
 }
 
@@ -90,7 +93,8 @@ Ruling rule_bare_raise(const Hand& hand, const FloorState& floor, const Piles& c
     const Round& round = hand.round;
     if (!chips.empty()) return rule_chips_of_raise(hand, floor, chips, policy);
     const Limits allowed = limits(round, policy);
-    if (allowed.min_raise_to == allowed.max_raise_to) return said(rule_wager(hand, bet_or_raise(round), allowed.max_raise_to, policy), Question::spoken_word);
+    if (allowed.min_raise_to == allowed.max_raise_to)
+        return with_chips(said(rule_wager(hand, bet_or_raise(round), allowed.max_raise_to, policy), Question::spoken_word), hand, floor, chips);
     Ruling ruling;
     ruling.by = round.to_act;
     ruling.verdict = Ruled::stands;
