@@ -1,0 +1,83 @@
+#include "floor/words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cstddef>
+
+#include "floor/listener.hpp"
+#include "floor/utterance.hpp"
+
+namespace floorman {
+
+namespace {
+
+// The amount into `spoken`, exact in the unit.
+void state(Spoken& spoken, const SaidAmount& amount, AmountSaid otherwise, Unit unit) {
+    const SpokenNumber& number = amount.number;
+    spoken.said = amount.said != AmountSaid::none ? amount.said : otherwise;
+    std::array<char, 48> text{};
+    char* end = text.data();
+    // Zeros in front, so that there is a digit before the point.
+    for (int zeros = 0; zeros <= number.decimals; ++zeros) *end++ = '0';
+    end = std::to_chars(end, text.data() + text.size() - 1, number.count).ptr;
+    if (number.decimals > 0) {
+        std::copy_backward(end - number.decimals, end, end + 1);
+        *(end - number.decimals) = '.';
+        ++end;
+    }
+    const Result<Chips, MoneyError> chips = unit.chips({text.data(), static_cast<std::size_t>(end - text.data())});
+    if (number.too_large || (!chips && chips.error() == MoneyError::too_large))
+        spoken.amount = most_chips;
+    else if (number.too_fine || !chips)
+        spoken.amount_is_too_fine = true;
+    else
+        spoken.amount = *chips;
+    std::uint64_t whole = number.count;
+    for (int i = 0; i < number.decimals; ++i) whole /= 10;
+    spoken.small_number = !number.scaled && !amount.in_money && !number.too_large && whole < 100;
+}
+
+// What counts of all that was heard.
+Spoken understood(const Listener& listener, Unit unit) {
+    // Said outright before conditional before asked; of those, in the order in which they were said.
+    const auto weight = [](const SaidTerm& term) { return term.asked ? 2 : term.conditional ? 1 : 0; };
+    const SaidTerm* first = nullptr;
+    const SaidTerm* second = nullptr;
+    const SaidTerm* stated = nullptr; // Which act has the amount: the first, or the same said again: "raise, raise to 300".
+    for (const SaidTerm& term : listener.terms()) {
+        if (term.needs_amount && !term.amount) continue;
+        if (first == nullptr || weight(term) < weight(*first)) {
+            first = stated = &term;
+            second = nullptr;
+        } else if (second == nullptr && weight(term) == weight(*first)) {
+            if (term.term != first->term)
+                second = &term;
+            else if (!stated->amount)
+                stated = &term;
+        }
+    }
+    Spoken spoken;
+    if (first == nullptr) {
+        spoken.asks = listener.asked_something();
+        return spoken;
+    }
+    spoken.term = first->term;
+    spoken.then = second != nullptr ? second->term : Term::none;
+    spoken.asks = first->asked;
+    spoken.conditional = first->conditional && !first->asked;
+    if (stated->amount) state(spoken, *stated->amount, stated->said != AmountSaid::none ? stated->said : AmountSaid::plain, unit);
+    return spoken;
+}
+
+} // namespace
+
+Spoken understand(std::string_view words, Unit unit) {
+    const Utterance utterance{words};
+    Listener listener;
+    for (std::string_view rest = utterance.text(); !rest.empty();) rest = listener.hear(rest);
+    listener.end_sentence();
+    return understood(listener, unit);
+}
+
+} // namespace floorman
