@@ -72,7 +72,7 @@ Ruling rule_conditional(const Hand& hand, const FloorState& floor, const Inciden
     Ruling ruling = no_act(hand, incident.by, Question::conditional, Reason::conditional, policy);
     spoken.conditional = false;
     const Ruling meant = rule_words(hand, floor, spoken, incident.chips, policy);
-    if (policy.conditional() == Conditional::not_binding || meant.inputs.empty()) return ruling;
+    if (policy.conditional() == Conditional::not_binding || !meant.act) return ruling;
     ruling.verdict = Ruled::floor;
     Asked asked;
     asked.question = Question::conditional;
@@ -80,7 +80,7 @@ Ruling rule_conditional(const Hand& hand, const FloorState& floor, const Inciden
     asked.choices.push_back(FloorChoice::not_binding);
     asked.choices.push_back(FloorChoice::stands);
     asked.taken = FloorChoice::not_binding;
-    asked.act = meant.inputs[0].action;
+    asked.act = meant.inputs.empty() ? Action{*meant.act, no_chips} : meant.inputs[0].action;
     ruling.asks = asked;
     return ruling;
 }

@@ -12,19 +12,28 @@ namespace floorman {
 
 namespace {
 
+// A statement that binds after all: its act, or the word that owes its amount.
+Ruling statement_stands(const Hand& before, const Asked& asked, const Policy& policy) {
+    const bool amount_is_owed = (asked.act.act == Act::bet || asked.act.act == Act::raise) && asked.act.to == no_chips;
+    if (!amount_is_owed) return take(before, asked.act, policy);
+    Ruling ruling = no_act(before, asked.on, Question::conditional, Reason::floor_chose, policy);
+    ruling.act = asked.act.act;
+    ruling.to.reset();
+    return ruling;
+}
+
 // What the choice makes of the hand as the question found it.
 Ruling chosen(const AskedBefore& asked, FloorChoice choice, const Policy& policy) {
     const Hand& before = asked.before;
     switch (asked.asked.question) {
     case Question::undercall:
+    case Question::released_chips:
     case Question::mistaken_bet: return undercall_chosen(before, asked.asked, choice, policy);
     case Question::skipped_player: return skipped_chosen(before, asked.asked, choice, policy);
     case Question::forward_motion: return motion_chosen(before, asked.asked, choice, policy);
     case Question::conditional: {
         if (choice == FloorChoice::not_binding) break;
-        Ruling ruling = take(before, asked.asked.act, policy);
-        ruling.reason = Reason::floor_chose;
-        return ruling;
+        return statement_stands(before, asked.asked, policy);
     }
     default: break;
     }

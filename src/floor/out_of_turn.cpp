@@ -28,12 +28,21 @@ Ruling fold_out_of_turn(const Hand& hand, Seat seat, const Policy& policy) {
     return ruling;
 }
 
-bool began_heads_up(const Hand& hand) noexcept { return hand.round.live.count() == 2; }
+// Chips by one who has answered the bet already, after another has acted: no part of that act any more.
+Ruling chips_come_too_late(const Hand& hand, Seat seat, const Piles& chips, const Policy& policy) {
+    Ruling ruling = no_act(hand, seat, Question::string_bet, Reason::string_bet, policy);
+    ruling.verdict = Ruled::refused;
+    ruling.returned = worth(chips);
+    ruling.penalty = true;
+    return ruling;
+}
+
+bool is_heads_up(const Hand& hand) noexcept { return hand.round.live.count() == 2; }
 
 // Whether a held act of this kind limits its player once the action has changed.
 bool limits_its_player(const HeldAct& held, const Hand& hand, const Policy& policy, bool& whole_street) noexcept {
     const bool checked = held.action.act == Act::check;
-    if (checked && began_heads_up(hand) && policy.out_of_turn_heads_up() == OutOfTurnHeadsUp::checker_limited) {
+    if (checked && is_heads_up(hand) && policy.out_of_turn_heads_up() == OutOfTurnHeadsUp::checker_limited) {
         whole_street = true;
         return true;
     }
@@ -106,7 +115,8 @@ Ruling ask_about_skipped(const Hand& hand, const FloorState& floor, const Policy
 
 Ruling rule_out_of_turn(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
     const Seat seat = incident.by;
-    if (hand.round.with_chips.has(seat) == false) return no_act(hand, seat, Question::out_of_turn, Reason::no_act_said, policy);
+    if (!hand.round.with_chips.has(seat)) return no_act(hand, seat, Question::out_of_turn, Reason::no_act_said, policy);
+    if (incident.kind == IncidentKind::puts_out && !hand.round.waiting.has(seat)) return chips_come_too_late(hand, seat, incident.chips, policy);
     Ruling meant = rule_in_turn(as_if_in_turn(hand, seat), floor, incident, spoken, policy);
     if (meant.act == Act::fold) return fold_out_of_turn(hand, seat, policy);
     const bool is_act = meant.act.has_value() && (meant.verdict == Ruled::stands || meant.verdict == Ruled::corrected || meant.verdict == Ruled::floor);

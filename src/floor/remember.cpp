@@ -89,6 +89,17 @@ void remember_question(FloorState& floor, const Hand& before, const Ruling& ruli
     if (ruling.asks->question == Question::skipped_player) floor.skip_ruled = true;
 }
 
+// The floor let a statement bind that gave no amount: the amount is owed.
+void remember_bound_statement(FloorState& floor, const Ruling& ruling) {
+    const bool binds = ruling.reason == Reason::floor_chose && ruling.question == Question::conditional && ruling.act && ruling.inputs.empty();
+    if (!binds) return;
+    floor.open = OpenAct{};
+    floor.open.by = ruling.by;
+    floor.open.before = floor.asked->before;
+    floor.open.declared = ruling.act;
+    floor.open.raise_said = true;
+}
+
 // Acts that were taken: what they count as, and what they end.
 NoLongerLimited remember_events(FloorState& floor, const Events& events) {
     NoLongerLimited ended;
@@ -134,6 +145,7 @@ NoLongerLimited remember(FloorState& floor, const Hand& before, const Hand& afte
     if (ruling.verdict == Ruled::released) floor.held[ruling.by].reset();
     if (ruling.may_only.limits()) floor.limited[ruling.by] = {ruling.may_only, ruling.question, ruling.whole_street};
     remember_question(floor, before, ruling);
+    remember_bound_statement(floor, ruling);
     if (incident == nullptr) {
         remember_turn(floor, after);
         return ended;

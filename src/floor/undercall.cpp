@@ -48,17 +48,32 @@ Ruling taken_back(const Hand& hand, Chips total, const Policy& policy) {
     return ruling;
 }
 
-// Whether the book lets a call of `total` be taken back because a raise was not seen.
-bool may_take_back(const Round& round, Seat seat, Chips total, const Policy& policy) {
-    const std::optional<Chips> unseen = raised_from_unseen(round, seat);
-    if (!unseen || total > *unseen) return false;
-    switch (policy.mistaken_bet()) {
-    case MistakenBet::owes_correct_amount: return false;
-    case MistakenBet::unseen_raise:
-        return policy.structure != Structure::fixed_limit && 100 * total.count < 80 * round.bet_to.count;
-    case MistakenBet::until_acted_behind: return true;
+enum class Claim : std::uint8_t { none, within_four_fifths, until_acted_behind };
+
+// What the book lets a player claim who answered a smaller bet, not seeing the raise: a call said without knowing the
+// amount (4.22), or chips put in silently (4.27).
+Claim claim_allowed(bool call_said, const Policy& policy) noexcept {
+    if (call_said) {
+        switch (policy.mistaken_bet()) {
+        case MistakenBet::owes_correct_amount: return Claim::none;
+        case MistakenBet::unseen_raise: return policy.structure == Structure::fixed_limit ? Claim::none : Claim::within_four_fifths;
+        case MistakenBet::until_acted_behind: return Claim::until_acted_behind;
+        }
     }
-    return false;
+    switch (policy.released_chips()) {
+    case ReleasedChips::stay: return Claim::none;
+    case ReleasedChips::unseen_raise: return Claim::within_four_fifths;
+    case ReleasedChips::until_acted_behind: return Claim::until_acted_behind;
+    }
+    return Claim::none;
+}
+
+bool is_within_four_fifths(Chips total, Chips bet_to) noexcept { return 100 * total.count < 80 * bet_to.count; }
+
+// What a fold loses: the chips put out, or the smaller bet that one chip was meant for.
+Chips lost_by_fold(const Round& round, Seat seat, const ShortCall& made, std::optional<Chips> unseen) noexcept {
+    const Chips meant = made.one_chip && unseen && *unseen < made.total ? *unseen : made.total;
+    return meant - round.wagered_to[seat];
 }
 
 } // namespace
@@ -71,23 +86,27 @@ std::optional<Chips> raised_from_unseen(const Round& round, Seat seat) noexcept 
     return lower > no_chips ? std::optional{lower} : std::nullopt;
 }
 
-Ruling rule_undercall(const Hand& hand, const FloorState&, Chips total, bool call_said, const Policy& policy) {
+Ruling rule_undercall(const Hand& hand, const ShortCall& made, const Policy& policy) {
     const Round& round = hand.round;
     const Seat seat = round.to_act;
-    const Chips put_out = total - round.wagered_to[seat];
-    const bool raised = raised_from_unseen(round, seat).has_value();
-    const Question question = raised && (call_said || policy.undercall() == Undercall::brought_up) ? Question::mistaken_bet : Question::undercall;
-    if (may_take_back(round, seat, total, policy)) {
-        if (policy.mistaken_bet() == MistakenBet::unseen_raise)
-            return ask(taken_back(hand, total, policy), Question::mistaken_bet, Reason::mistaken_bet, FloorChoice::take_back, FloorChoice::full_call, put_out);
-        return ask(full_call(hand, total, Question::mistaken_bet, Reason::mistaken_bet, policy), Question::mistaken_bet, Reason::mistaken_bet,
-                   FloorChoice::full_call, FloorChoice::take_back, put_out);
-    }
-    const bool floor_decides = policy.undercall() == Undercall::full_or_floor && !call_said && round.live.count() > 2 && !is_opening_bet(round);
-    Ruling full = full_call(hand, total, question, raised && question == Question::mistaken_bet ? Reason::too_much_to_claim : Reason::undercall_full, policy);
-    if (policy.undercall() == Undercall::full_or_floor && full.reason == Reason::too_much_to_claim) full.reason = Reason::undercall_full;
-    if (!floor_decides) return full;
-    return ask(full, Question::undercall, Reason::undercall_open, FloorChoice::full_call, FloorChoice::fold_forfeit, put_out);
+    const std::optional<Chips> unseen = raised_from_unseen(round, seat);
+    const Question claimed = made.call_said ? Question::mistaken_bet : Question::released_chips;
+    const Claim claim = unseen && made.total <= *unseen ? claim_allowed(made.call_said, policy) : Claim::none;
+    const Chips put_out = made.total - round.wagered_to[seat];
+    if (claim == Claim::within_four_fifths && is_within_four_fifths(made.total, round.bet_to))
+        return ask(taken_back(hand, made.total, policy), claimed, Reason::mistaken_bet, FloorChoice::take_back, FloorChoice::full_call, put_out);
+    if (claim == Claim::until_acted_behind)
+        return ask(full_call(hand, made.total, claimed, Reason::mistaken_bet, policy), claimed, Reason::mistaken_bet, FloorChoice::full_call,
+                   FloorChoice::take_back, put_out);
+
+    const bool floor_decides = policy.undercall() == Undercall::full_or_floor && !made.call_said && round.live.count() > 2 && !is_opening_bet(round);
+    if (floor_decides)
+        return ask(full_call(hand, made.total, Question::undercall, Reason::undercall_open, policy), Question::undercall, Reason::undercall_open,
+                   FloorChoice::full_call, FloorChoice::fold_forfeit, lost_by_fold(round, seat, made, unseen));
+    const bool misread = unseen && made.call_said; // A call of a bet whose raise was not seen, but no claim is open.
+    const bool could_claim = misread && policy.mistaken_bet() != MistakenBet::owes_correct_amount;
+    return full_call(hand, made.total, misread ? Question::mistaken_bet : Question::undercall,
+                     could_claim ? Reason::too_much_to_claim : Reason::undercall_full, policy);
 }
 
 Ruling undercall_chosen(const Hand& hand, const Asked& asked, FloorChoice choice, const Policy& policy) {

@@ -2,12 +2,18 @@
 // Undercalls and bets that were misread (4.21, 4.22, 4.27): chips for less than the call.
 
 #include "floor/ruling.hpp"
-#include "floor/state.hpp"
+#include "hand/hand.hpp"
 
 namespace floorman {
 
-// `total` in front is less than the bet, and not the player's last chips. `call_said`: "call" went with it.
-[[nodiscard]] Ruling rule_undercall(const Hand& hand, const FloorState& floor, Chips total, bool call_said, const Policy& policy);
+// How a short call was made.
+struct ShortCall {
+    Chips total{};    // In front: less than the bet, and not the player's last chips.
+    bool call_said{}; // "Call" went with it.
+    bool one_chip{};  // It is one chip, which may have been meant for a smaller bet, with change.
+};
+
+[[nodiscard]] Ruling rule_undercall(const Hand& hand, const ShortCall& made, const Policy& policy);
 
 // What a choice of the floor makes of an undercall, on the hand as it was before.
 [[nodiscard]] Ruling undercall_chosen(const Hand& hand, const Asked& asked, FloorChoice choice, const Policy& policy);

@@ -114,13 +114,13 @@ Chips half_line(const Hand& hand, const Policy& policy) {
     return round.bet_to + Chips{(increment + 1) / 2};
 }
 
-Ruling rule_amount(const Hand& hand, const FloorState& floor, Chips to, const Policy& policy) {
+Ruling rule_amount(const Hand& hand, Chips to, const Policy& policy) {
     const Round& round = hand.round;
     const Seat seat = round.to_act;
     const Chips whole = whole_to(round, seat);
     if (to >= whole && whole <= round.bet_to) return take(hand, call(), policy);
     if (round.bet_to == no_chips || round.bring_in_due) return wager(hand, to, Question::number_alone, Reason::number_is_a_raise, policy);
-    if (to < round.bet_to) return rule_undercall(hand, floor, to, false, policy);
+    if (to < round.bet_to) return rule_undercall(hand, {to, false, false}, policy);
     if (!limits(round, policy).can_raise()) return call_with_change(hand, to, Question::number_alone, Reason::number_is_a_call, policy);
     Ruling ruling = by_half_line(hand, std::min(to, whole), Question::number_alone, policy);
     if (ruling.reason == Reason::over_half_line) ruling.reason = Reason::number_is_a_raise;
@@ -147,7 +147,7 @@ Ruling rule_chips(const Hand& hand, const FloorState& floor, const Piles& chips,
         return wager(hand, total, question, several ? Reason::as_done : Reason::one_chip_bets, policy);
     }
     const bool last = is_last_chips(hand, new_chips);
-    if (total < round.bet_to) return last ? take(hand, call(), policy) : rule_undercall(hand, floor, total, false, policy);
+    if (total < round.bet_to) return last ? take(hand, call(), policy) : rule_undercall(hand, {total, false, !several}, policy);
     if (total == round.bet_to) return call_with_change(hand, total, Question::several_chips, Reason::all_chips_needed, policy);
 
     const Counted test = counted(hand, floor, chips, policy);

@@ -96,6 +96,7 @@ void set_opening_pot(Hand& hand, const HandSetup& setup, Chips antes, const Poli
     Round& round = hand.round;
     round.middle = hand.dead;
     for (const Chips committed : hand.committed.at) round.middle += committed;
+    if (policy.structure != Structure::pot_limit) return;
     switch (policy.opening_pot()) {
     case OpeningPot::exact: break;
     case OpeningPot::full_blinds:
