@@ -11,8 +11,8 @@ if(TARGET floorman_cli)
 endif()
 
 # Among our sources a header is "base/chips.hpp"; installed, it is <floorman/base/chips.hpp>, so that a user's own base/ is safe.
-floorman_layers(floorman public_layers)
-string(REPLACE ";" "|" public_layers "${public_layers}")
+floorman_layers(floorman layer_names)
+list(JOIN layer_names "|" layer_names)
 configure_file(cmake/install_headers.cmake.in generated/install_headers.cmake @ONLY)
 install(SCRIPT ${PROJECT_BINARY_DIR}/generated/install_headers.cmake)
 

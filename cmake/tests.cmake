@@ -9,18 +9,24 @@ find_package(rapidcheck REQUIRED)
 set(test_results ${PROJECT_BINARY_DIR}/results)
 file(MAKE_DIRECTORY ${test_results})
 
+# Tests are compiled once for each time that they run: less optimizing is quicker in all. The library stays as it ships.
+set(test_options $<$<CONFIG:Release>:-O1>)
+if(FLOORMAN_SANITIZE)
+    set(test_options -O0)
+endif()
+
 # What every test includes, compiled once.
 file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/generated/test_precompiled.cpp CONTENT "// What the tests share is in the header that is compiled with this.\n")
 add_library(floorman_test_support STATIC ${PROJECT_BINARY_DIR}/generated/test_precompiled.cpp)
 target_include_directories(floorman_test_support PUBLIC ${PROJECT_SOURCE_DIR}/test)
+target_compile_options(floorman_test_support PUBLIC ${test_options})
 target_link_libraries(floorman_test_support PUBLIC floorman GTest::gtest_main PRIVATE floorman_warnings)
-if(TARGET floorman_app)
-    target_link_libraries(floorman_test_support PUBLIC floorman_app)
-endif()
 target_precompile_headers(floorman_test_support PRIVATE <gtest/gtest.h> <string> <vector>)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     target_compile_options(floorman_test_support PUBLIC "SHELL:-Xclang -fno-pch-timestamp") # ccache needs it
 endif()
+
+floorman_layers(floorman public_layers)
 
 # Every test program, and nothing else.
 add_custom_target(floorman_tests)
@@ -36,7 +42,14 @@ function(floorman_test name folder)
     add_executable(${target} ${sources})
     set_target_properties(${target} PROPERTIES OUTPUT_NAME ${name}_test RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
     target_link_libraries(${target} PRIVATE floorman_test_support ${arg_LIBRARIES} floorman_warnings)
-    target_precompile_headers(${target} REUSE_FROM floorman_test_support)
+    if(arg_LABEL STREQUAL "properties")
+        target_precompile_headers(${target} PRIVATE <gtest/gtest.h> <rapidcheck/gtest.h> <string> <vector>)
+    else()
+        target_precompile_headers(${target} REUSE_FROM floorman_test_support)
+    endif()
+    if(TARGET floorman_app AND NOT name IN_LIST public_layers) # What tests a layer of the library needs no more than it.
+        target_link_libraries(${target} PRIVATE floorman_app)
+    endif()
     add_test(NAME ${name}
         COMMAND ${target} --gtest_output=xml:${test_results}/${name}.xml --gtest_brief=1 ${arg_ARGUMENTS}
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})

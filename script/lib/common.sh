@@ -60,11 +60,15 @@ step() {
 }
 
 # configure PRESET: configures when that was not done yet or the presets changed; CMake notices other changes itself.
+# Other builds take the program that makes the rulebooks into tables from the release build, where there is one.
 configure() {
-    local folder=build
-    [ "$1" = release ] || folder=build-$1
+    local folder=build made=()
+    if [ "$1" != release ]; then
+        folder=build-$1
+        if [ -x build/embed_rulebooks ]; then made=(-D "FLOORMAN_EMBED_RULEBOOKS=$PWD/build/embed_rulebooks"); fi
+    fi
     if [ ! -f "$folder/build.ninja" ] || [ CMakePresets.json -nt "$folder/build.ninja" ]; then
-        cmake --preset "$1"
+        cmake --preset "$1" "${made[@]}"
     fi
 }
 

@@ -16,7 +16,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 TOOL = "clang-tidy-19"
-COMPILER = ["clang++-19", "-std=c++20", "-fsyntax-only", "-Isrc", "-Iinclude", "-Itest", "-Wall", "-Wextra", "-Wshadow",
+COMPILER = ["clang++-19", "-std=c++20", "-fsyntax-only", "-Isrc", "-Iinclude", "-Itest", "-Wall", "-Wextra",
             "-Wconversion", "-Werror", "-Wno-pragma-once-outside-header", "-DTOML_HEADER_ONLY=0"]
 DATABASE = "build/compile_commands.json"
 CACHE = os.path.join(os.environ.get("XDG_CACHE_HOME") or os.path.expanduser("~/.cache"), "floorman", "tidy")
