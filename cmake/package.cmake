@@ -8,6 +8,7 @@ install(TARGETS floorman EXPORT floormanTargets ARCHIVE DESTINATION ${CMAKE_INST
 install(EXPORT floormanTargets NAMESPACE floorman:: DESTINATION ${package_folder})
 if(TARGET floorman_cli)
     install(TARGETS floorman_cli RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+    install(FILES docs/man/floorman.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 endif()
 
 # Among our sources a header is "base/chips.hpp"; installed, it is <floorman/base/chips.hpp>, so that a user's own base/ is safe.

@@ -62,10 +62,13 @@ function(floorman_test name folder)
 endfunction()
 
 file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${PROJECT_SOURCE_DIR}/test ${PROJECT_SOURCE_DIR}/test/*)
-list(REMOVE_ITEM folders fuzz package properties scripts simulation spec support)
+list(REMOVE_ITEM folders cli fuzz package properties scripts simulation spec support)
 foreach(folder IN LISTS folders)
     floorman_test(${folder} test/${folder} LABEL unit)
 endforeach()
+if(TARGET floorman_commands)
+    floorman_test(cli test/cli LABEL unit LIBRARIES floorman_commands)
+endif()
 floorman_test(properties test/properties LABEL properties LIBRARIES rapidcheck)
 
 # The cases of spec/*.toml, run by test/spec: a CTest for each file, so that what fails is a rule, and one for the runner.

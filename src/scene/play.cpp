@@ -164,6 +164,9 @@ private:
         report_.to_act = round.to_act;
         report_.bets = round.wagered_to;
         report_.stacks = round.stack;
+        report_.still_in = round.live;
+        report_.board = hand_.board;
+        report_.hole_cards = hand_.hole;
         report_.pots = pots(hand_);
         report_.uncalled = uncalled_;
         report_.raises = round.raises;

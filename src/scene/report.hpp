@@ -72,6 +72,9 @@ struct Report {
     PerSeat<MayOnly> limited;
     PerSeat<Chips> bets;
     PerSeat<Chips> stacks;
+    SeatSet still_in;         // Dealt in and not folded.
+    Board board;              // Cards that are out, unknown ones among them.
+    PerSeat<HoleCards> hole_cards;
     Pots pots;
     PerSeat<Chips> uncalled;
     std::optional<PerSeat<Chips>> awards;
