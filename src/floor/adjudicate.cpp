@@ -158,7 +158,8 @@ Ruling rule_player(const Hand& hand, const FloorState& floor, const Incident& in
     if (in_turn && floor.open.by == incident.by && floor.open.declared) return rule_bound(hand, floor, incident, spoken, policy);
     if (in_turn) return rule_in_turn(hand, floor, incident, spoken, policy);
     if (const std::optional<Ruling> opened = rule_unknown_bring_in(hand, floor, incident, policy)) return *opened;
-    if (spoken.conditional) return no_act(hand, incident.by, Question::conditional, Reason::conditional, policy);
+    if (spoken.conditional && incident.kind == IncidentKind::says)
+        return rule_conditional(as_if_in_turn(hand, incident.by), floor, incident, spoken, policy);
     return rule_out_of_turn(hand, floor, incident, spoken, policy);
 }
 

@@ -14,6 +14,15 @@ namespace {
 
 // A statement that binds after all: its act, or the word that owes its amount.
 Ruling statement_stands(const Hand& before, const Asked& asked, const Policy& policy) {
+    if (asked.on != before.round.to_act) { // Out of turn: it waits, as any act would.
+        Ruling held = take(as_if_in_turn(before, asked.on), asked.act, policy);
+        held.verdict = Ruled::held;
+        held.reason = Reason::held_out_of_turn;
+        held.adds = no_chips;
+        held.inputs.clear();
+        held.penalty = true;
+        return held;
+    }
     const bool amount_is_owed = (asked.act.act == Act::bet || asked.act.act == Act::raise) && asked.act.to == no_chips;
     if (!amount_is_owed) return take(before, asked.act, policy);
     Ruling ruling = no_act(before, asked.on, Question::conditional, Reason::floor_chose, policy);
@@ -50,8 +59,9 @@ Ruling rule_choice(const Hand& hand, const FloorState& floor, FloorChoice choice
         return ruling;
     }
     Ruling ruling = chosen(*floor.asked, choice, policy);
-    ruling.verdict = Ruled::stands;
-    ruling.reason = Reason::floor_chose;
+    const bool waits = ruling.verdict == Ruled::held;
+    if (!waits) ruling.verdict = Ruled::stands;
+    if (!waits) ruling.reason = Reason::floor_chose;
     ruling.question = floor.asked->asked.question;
     ruling.taken_back = ruling.question == Question::clock ? TakenBack::nowhere : TakenBack::before_question;
     Asked asked = floor.asked->asked;

@@ -7,15 +7,15 @@
 
 namespace floorman {
 
-namespace {
-
-// The hand as if it were this seat's turn: to see what its act would be.
+// The seat acts as if the turn were its own; a bring-in that another owes is none of its business.
 Hand as_if_in_turn(const Hand& hand, Seat seat) noexcept {
     Hand imagined = hand;
     imagined.round.to_act = seat;
     imagined.round.bring_in_due = false;
     return imagined;
 }
+
+namespace {
 
 Ruling fold_out_of_turn(const Hand& hand, Seat seat, const Policy& policy) {
     Ruling ruling = no_act(hand, seat, Question::out_of_turn, Reason::fold_out_of_turn, policy);

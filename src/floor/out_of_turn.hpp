@@ -10,6 +10,9 @@
 
 namespace floorman {
 
+// The hand as if it were this seat's turn: to see what its act would be.
+[[nodiscard]] Hand as_if_in_turn(const Hand& hand, Seat seat) noexcept;
+
 // An act by a seat whose turn it is not. A fold takes effect at once; anything else is held.
 [[nodiscard]] Ruling rule_out_of_turn(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy);
 

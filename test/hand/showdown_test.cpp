@@ -50,6 +50,7 @@ TEST(Awards, AHighLowPotGivesTheOddChipToTheHighSide) {
 TEST(Awards, NothingIsKnownWhileACardIsUnknown) {
     HandSetup setup = setup_of({100, 100});
     setup.street = 3;
+    setup.pot = Chips{10};
     TestHand played{setup, tda};
     ASSERT_TRUE(played.take({check(), check()}));
     EXPECT_FALSE(awards(played.hand, tda));

@@ -123,7 +123,7 @@ const std::array wrong_rules{
     Wrong{"rulebook = []", "'rulebook' lists none; write one, or leave it out"},
     Wrong{"rulebook = 3", "'rulebook' is a number; write a book such as \"tda\", a house's table, or a list of them"},
     Wrong{"rulebook = { amends = 'nothing' }", "'rulebook': amends 'nothing', but there is no such book; name one such as \"tda-2026\""},
-    Wrong{"rulebook = { amends = 'tda', clause = [{ question = 'raise_cap', answer = 1.5 }] }", "'rulebook': clause 1, on 'raise_cap': 'answer' to 'raise_cap' is a number with decimals; write a whole number, zero or more, without quotes"},
+    Wrong{"rulebook = { amends = 'tda', clause = [{ question = 'raise_cap', answer = 1.5 }] }", "'rulebook': clause 1, on 'raise_cap': 'raise_cap' is answered with a number with decimals; write a whole number, without quotes"},
     Wrong{"house = { raise_cup = 3 }", "'house' answers 'raise_cup', which is no question; did you mean 'raise_cap'?"},
     Wrong{"house = { raise_cap = 'three' }", "'raise_cap' is text; write a whole number, without quotes"},
     Wrong{"house = { raise_cap = 1.5 }", "'raise_cap' is '1.5'; write a whole number, without quotes"},
