@@ -64,6 +64,18 @@ Ruling release(const Hand& hand, Seat seat, const HeldAct& held, const Policy& p
     return ruling;
 }
 
+// Nothing has changed, but the raise can no longer be made: it calls, or checks where nothing is owed.
+Ruling stand_as_far_as_it_can(const Hand& hand, Refusal refusal, const Policy& policy) {
+    const Round& round = hand.round;
+    const bool free = round.bet_to <= round.wagered_to[round.to_act];
+    Ruling ruling = take(hand, free ? check() : call(), policy);
+    ruling.verdict = Ruled::corrected;
+    ruling.question = Question::out_of_turn;
+    ruling.reason = Reason::no_such_raise;
+    ruling.refusal = refusal;
+    return ruling;
+}
+
 Ruling take_effect(const Hand& hand, const HeldAct& held, const Policy& policy) {
     Incident incident;
     incident.kind = IncidentKind::clear_act;
@@ -79,10 +91,9 @@ Ruling take_effect(const Hand& hand, const HeldAct& held, const Policy& policy) 
     case Act::fold: incident.clear = ClearAct::folds; break;
     }
     Ruling ruling = rule_clear_act(hand, incident, policy);
-    if (ruling.verdict == Ruled::stands || ruling.verdict == Ruled::corrected) {
-        ruling.question = Question::out_of_turn;
-        ruling.reason = Reason::takes_effect;
-    }
+    if (ruling.verdict == Ruled::refused) return stand_as_far_as_it_can(hand, ruling.refusal, policy);
+    ruling.question = Question::out_of_turn;
+    ruling.reason = Reason::takes_effect;
     return ruling;
 }
 

@@ -104,10 +104,6 @@ void remember_bound_statement(FloorState& floor, const Ruling& ruling) {
 NoLongerLimited remember_events(FloorState& floor, const Events& events) {
     NoLongerLimited ended;
     for (const Event& event : events) {
-        if (event.kind == EventKind::street_opened) {
-            floor.limited = {};
-            floor.front = {};
-        }
         if (event.kind != EventKind::acted) continue;
         if (event.act != Act::bring_in) count(floor.tally, event.act, event.adds);
         floor.held[event.seat].reset();
@@ -122,6 +118,11 @@ NoLongerLimited remember_events(FloorState& floor, const Events& events) {
 }
 
 void remember_turn(FloorState& floor, const Hand& after) {
+    if (floor.street != after.street || !after.street_open) { // What belonged to a street ends with it.
+        floor.limited = {};
+        floor.front = {};
+        floor.held = {};
+    }
     if (floor.turn == after.round.to_act && floor.street == after.street) return;
     floor.turn = after.round.to_act;
     floor.street = after.street;

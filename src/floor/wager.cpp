@@ -85,6 +85,20 @@ Counted counted(const Hand& hand, const FloorState& floor, const Piles& chips, c
     return {all, false};
 }
 
+// Who owes the bring-in puts it out, or from halfway to a full bet that bet (`stated` is the total in front).
+std::optional<Ruling> as_bring_in(const Hand& hand, Chips stated, const Policy& policy) {
+    const Round& round = hand.round;
+    if (!round.bring_in_due) return std::nullopt;
+    const bool whole = stated >= whole_to(round, round.to_act);
+    if (whole ? stated > round.bet_to : stated >= half_line(hand, policy)) return std::nullopt;
+    Incident incident;
+    incident.kind = IncidentKind::clear_act;
+    incident.by = round.to_act;
+    incident.clear = ClearAct::brings_in;
+    incident.amount = stated;
+    return rule_clear_act(hand, incident, policy);
+}
+
 bool is_last_chips(const Hand& hand, Chips new_chips) noexcept { return new_chips >= hand.round.stack[hand.round.to_act]; }
 
 } // namespace
@@ -118,6 +132,10 @@ Ruling rule_amount(const Hand& hand, Chips to, const Policy& policy) {
     const Round& round = hand.round;
     const Seat seat = round.to_act;
     const Chips whole = whole_to(round, seat);
+    if (std::optional<Ruling> bring_in = as_bring_in(hand, to, policy)) {
+        bring_in->returned = no_chips; // Nothing was put out.
+        return *bring_in;
+    }
     if (to >= whole && whole <= round.bet_to) return take(hand, call(), policy);
     if (round.bet_to == no_chips || round.bring_in_due) return wager(hand, to, Question::number_alone, Reason::number_is_a_raise, policy);
     if (to < round.bet_to) return rule_undercall(hand, {to, false, false}, policy);
@@ -141,6 +159,7 @@ Ruling rule_chips(const Hand& hand, const FloorState& floor, const Piles& chips,
     const Chips new_chips = std::min(worth(chips), round.stack[seat] + floor.pulled_back);
     const Chips total = worth(lying_in_front(hand, floor, seat)) + new_chips;
     const bool several = how_many(chips) > 1;
+    if (std::optional<Ruling> bring_in = as_bring_in(hand, total, policy)) return *bring_in;
 
     if (round.bet_to == no_chips || round.bring_in_due) {
         const Question question = several ? Question::several_chips : Question::oversized_chip;

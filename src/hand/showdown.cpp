@@ -58,6 +58,8 @@ void award(const Pot& pot, SeatSet claim, const Ranked& ranked, const Hand& hand
     const SeatSet high = best_of(claim, ranked.high);
     const SeatSet low = rules.low ? best_of(claim, ranked.low) : SeatSet{};
     SeatSet had_odd;
+    const bool shared_oddly = !low.empty() && pot.amount.count % 2 != 0;
+    if (shared_oddly && high.count() == 1) had_odd = high; // The odd chip of the pot itself is the high side's.
     const Chips low_half = low.empty() ? no_chips : Chips{pot.amount.count / 2};
     split(pot.amount - low_half, high, odd_chip_order(hand, rules.high, policy), had_odd, shares);
     if (!low.empty()) split(low_half, low, odd_chip_order(hand, *rules.low, policy), had_odd, shares);
