@@ -20,6 +20,9 @@ public:
             else if (zero_when_left_out(path)) any(value, 0, below);
             else found_.push_back(below + ": expected " + value.dump() + ", and the report has no such key");
         }
+        if (path != "limited") return;
+        for (const auto& [name, limit] : got.items())
+            if (!want.contains(name)) found_.push_back(path + "." + name + ": expected nobody, got " + limit.dump());
     }
 
     std::vector<std::string> take() { return std::move(found_); }

@@ -50,6 +50,11 @@ TEST(SpecRunner, SomeListsAreSets) {
     EXPECT_EQ(between(R"({"floor": {"choices": ["stands"]}})", R"({"floor": {"choices": ["stands", "fold_forfeit"]}})").size(), 1U);
 }
 
+TEST(SpecRunner, NobodyElseIsLimited) {
+    EXPECT_TRUE(between(R"({"limited": {}})", R"({"limited": {}})").empty());
+    EXPECT_EQ(between(R"({"limited": {}})", R"({"limited": {"A": ["call", "fold"]}})").size(), 1U);
+}
+
 TEST(SpecRunner, CitesHoldWhatIsExpected) {
     EXPECT_TRUE(between(R"({"raise_barred": {"cites": ["4.11"]}})", R"({"raise_barred": {"cites": ["4.11", "RR-11 14.NL.3"]}})").empty());
     EXPECT_EQ(between(R"({"raise_barred": {"cites": ["4.14"]}})", R"({"raise_barred": {"cites": ["4.11"]}})").size(), 1U);
