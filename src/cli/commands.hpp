@@ -19,10 +19,9 @@ void add_rules_command(CLI::App& program, Console& console, Exit& exit);
 void add_completion_command(CLI::App& program, Console& console, Exit& exit);
 
 // What --help says of exit statuses, for every command.
-inline constexpr std::string_view exit_statuses =
-    "Exit status:\n"
-    "  0  all is well\n"
-    "  1  what was read is wrong (a scene, a house's rulebook), or writing failed\n"
-    "  2  the command line is wrong\n";
+inline constexpr std::string_view exit_statuses = "Exit status:\n"
+                                                  "  0  all is well\n"
+                                                  "  1  what was read is wrong (a scene, a house's rulebook), or writing failed\n"
+                                                  "  2  the command line is wrong\n";
 
 } // namespace floorman::cli

@@ -67,9 +67,12 @@ std::string bash_command(const CLI::App& command) {
 std::string zsh_quoted(std::string_view text) {
     std::string safe;
     for (const char c : text) {
-        if (c == '\'') safe += "'\\''";
-        else if (c == '[' || c == ']' || c == ':') safe.append("\\").append(1, c);
-        else safe += c;
+        if (c == '\'')
+            safe += "'\\''";
+        else if (c == '[' || c == ']' || c == ':')
+            safe.append("\\").append(1, c);
+        else
+            safe += c;
     }
     return safe;
 }
@@ -89,7 +92,8 @@ std::string zsh_argument(const CLI::Option& option) {
     std::string lines;
     const std::string repeat = option.get_items_expected_max() > 1 ? "*" : "";
     for (const std::string& spelling : spellings(option))
-        lines += "            '" + repeat + spelling + "[" + zsh_quoted(option.get_description()) + "]" + (value.empty() ? "" : what) + "' \\\n";
+        lines += "            '" + repeat + spelling + "[" + zsh_quoted(option.get_description()) + "]" +
+                 (value.empty() ? "" : what) + "' \\\n";
     return lines;
 }
 
@@ -160,8 +164,10 @@ _floorman() {
 }
 
 std::string zsh_completion(const CLI::App& program, const CompletionWords& words) {
-    std::string text = "#compdef floorman\n# zsh completion for floorman. Put it to use with: source <(floorman completion zsh)\n\n";
-    text += "_floorman_book() {\n    _alternative 'books:rulebook:(" + joined(words.books) + ")' 'files:house rulebook:_files -g \"*.toml(-.)\"'\n}\n\n";
+    std::string text =
+        "#compdef floorman\n# zsh completion for floorman. Put it to use with: source <(floorman completion zsh)\n\n";
+    text += "_floorman_book() {\n    _alternative 'books:rulebook:(" + joined(words.books) +
+            ")' 'files:house rulebook:_files -g \"*.toml(-.)\"'\n}\n\n";
     text += "_floorman_question() {\n    _values -C 'question or page' " + joined(words.questions) + "\n}\n\n";
     text += "_floorman() {\n    local context state state_descr line\n    typeset -A opt_args\n    local -a commands=(\n";
     for (const CLI::App* command : commands_of(program))

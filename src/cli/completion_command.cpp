@@ -14,12 +14,11 @@ constexpr std::string_view about =
     "\n"
     "The script completes commands, options, files, the names of books and questions, and the numbers of the rules page.";
 
-constexpr std::string_view examples =
-    "Examples:\n"
-    "  source <(floorman completion bash)            # for this shell\n"
-    "  floorman completion bash > ~/.local/share/bash-completion/completions/floorman\n"
-    "  floorman completion zsh > ~/.zfunc/_floorman  # in a folder of your fpath\n"
-    "\n";
+constexpr std::string_view examples = "Examples:\n"
+                                      "  source <(floorman completion bash)            # for this shell\n"
+                                      "  floorman completion bash > ~/.local/share/bash-completion/completions/floorman\n"
+                                      "  floorman completion zsh > ~/.zfunc/_floorman  # in a folder of your fpath\n"
+                                      "\n";
 
 Exit print(const std::string& shell, const CLI::App& program, Console& console) {
     if (shell == "bash") {
@@ -27,8 +26,9 @@ Exit print(const std::string& shell, const CLI::App& program, Console& console) 
     } else if (shell == "zsh") {
         console.out.write(zsh_completion(program, completion_words()));
     } else {
-        console.complain(shell.empty() ? "floorman completion: no shell is named; write floorman completion bash or floorman completion zsh"
-                                       : "floorman completion: there is no script for \"" + shell + "\"; the shells are bash and zsh");
+        console.complain(shell.empty()
+                             ? "floorman completion: no shell is named; write floorman completion bash or floorman completion zsh"
+                             : "floorman completion: there is no script for \"" + shell + "\"; the shells are bash and zsh");
         return Exit::usage;
     }
     return Exit::fine;

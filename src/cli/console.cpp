@@ -45,9 +45,12 @@ void Output::flush() {
     std::size_t done = 0;
     while (done < waiting_.size() && !reader_gone_ && fault_.empty()) {
         const ssize_t written = ::write(descriptor_, waiting_.data() + done, waiting_.size() - done);
-        if (written >= 0) done += static_cast<std::size_t>(written);
-        else if (errno == EPIPE) reader_gone_ = true;
-        else if (errno != EINTR && errno != EAGAIN) fault_ = std::strerror(errno);
+        if (written >= 0)
+            done += static_cast<std::size_t>(written);
+        else if (errno == EPIPE)
+            reader_gone_ = true;
+        else if (errno != EINTR && errno != EAGAIN)
+            fault_ = std::strerror(errno);
     }
     waiting_.clear();
 }

@@ -19,7 +19,9 @@ enum class Exit : int {
 };
 
 // The worse of two.
-[[nodiscard]] constexpr Exit worse(Exit one, Exit other) noexcept { return static_cast<int>(one) >= static_cast<int>(other) ? one : other; }
+[[nodiscard]] constexpr Exit worse(Exit one, Exit other) noexcept {
+    return static_cast<int>(one) >= static_cast<int>(other) ? one : other;
+}
 
 // A stream to write to, gathered into large pieces. Not copied: it holds what is not written yet.
 class Output {
@@ -45,7 +47,7 @@ private:
 
 struct Console {
     Output out{1};
-    Style style;                   // Of the page on standard output.
+    Style style; // Of the page on standard output.
     bool input_is_terminal = false;
 
     // One line on standard error.

@@ -71,14 +71,9 @@ LineReader::LineReader(std::string path, int descriptor, std::function<void()> b
     : path_(std::move(path)), descriptor_(descriptor), before_waiting_(std::move(before_waiting)) {}
 
 LineReader::LineReader(LineReader&& other) noexcept
-    : path_(std::move(other.path_)),
-      descriptor_(std::exchange(other.descriptor_, -1)),
-      before_waiting_(std::move(other.before_waiting_)),
-      text_(std::move(other.text_)),
-      at_(other.at_),
-      searched_(other.searched_),
-      ended_(other.ended_),
-      fault_(std::move(other.fault_)) {}
+    : path_(std::move(other.path_)), descriptor_(std::exchange(other.descriptor_, -1)),
+      before_waiting_(std::move(other.before_waiting_)), text_(std::move(other.text_)), at_(other.at_),
+      searched_(other.searched_), ended_(other.ended_), fault_(std::move(other.fault_)) {}
 
 LineReader::~LineReader() { close_unless_input(descriptor_); }
 

@@ -42,7 +42,7 @@ private:
     int descriptor_;
     std::function<void()> before_waiting_;
     std::string text_;
-    std::size_t at_ = 0;      // Where the next line begins.
+    std::size_t at_ = 0;       // Where the next line begins.
     std::size_t searched_ = 0; // Up to where there is no end of a line.
     bool ended_ = false;
     std::string fault_;

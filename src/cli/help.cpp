@@ -54,8 +54,10 @@ std::string HelpPage::make_help(const CLI::App* command, std::string name, CLI::
     }
     if (!commands.empty()) usage += " COMMAND";
     for (const CLI::Option* option : command->get_options()) {
-        if (option->nonpositional()) options.push_back({option_term(*option), option->get_description()});
-        else arguments.push_back({option->get_type_name(), option->get_description()});
+        if (option->nonpositional())
+            options.push_back({option_term(*option), option->get_description()});
+        else
+            arguments.push_back({option->get_type_name(), option->get_description()});
     }
     usage += " [OPTIONS]";
     for (const Entry& argument : arguments) usage += " [" + argument.term + "]";

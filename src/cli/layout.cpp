@@ -37,8 +37,8 @@ struct Range {
 
 // What terminals draw without moving on, and what they draw two columns wide (the common ranges).
 constexpr std::array narrow{Range{0x300, 0x36F}, Range{0x200B, 0x200F}, Range{0x20D0, 0x20FF}, Range{0xFE00, 0xFE0F}};
-constexpr std::array wide{Range{0x1100, 0x115F},   Range{0x2E80, 0x303E},   Range{0x3041, 0xA4CF},   Range{0xAC00, 0xD7A3},
-                          Range{0xF900, 0xFAFF},   Range{0xFE30, 0xFE6F},   Range{0xFF00, 0xFF60},   Range{0xFFE0, 0xFFE6},
+constexpr std::array wide{Range{0x1100, 0x115F},   Range{0x2E80, 0x303E},   Range{0x3041, 0xA4CF},  Range{0xAC00, 0xD7A3},
+                          Range{0xF900, 0xFAFF},   Range{0xFE30, 0xFE6F},   Range{0xFF00, 0xFF60},  Range{0xFFE0, 0xFFE6},
                           Range{0x1F300, 0x1F64F}, Range{0x1F900, 0x1F9FF}, Range{0x20000, 0x3FFFD}};
 
 bool within(char32_t code, std::span<const Range> ranges) {
@@ -140,9 +140,12 @@ std::string shown(std::string_view text) {
         const Character character = character_at(text, at);
         const bool space = character.code == '\t' || character.code == '\n' || character.code == '\r';
         const bool control = character.code < 0x20 || (character.code >= 0x7F && character.code < 0xA0);
-        if (space) safe += ' ';
-        else if (control || character.code == 0xFFFD) safe += replacement;
-        else safe += text.substr(at, character.bytes);
+        if (space)
+            safe += ' ';
+        else if (control || character.code == 0xFFFD)
+            safe += replacement;
+        else
+            safe += text.substr(at, character.bytes);
         at += character.bytes;
     }
     return safe;
@@ -208,8 +211,10 @@ std::string cited(std::span<const std::string> cites) {
     for (const std::string& cite : cites) {
         if (!text.empty()) text.append(no_break_space).append("· ");
         for (const char c : cite) {
-            if (c == ' ') text += no_break_space;
-            else text += c;
+            if (c == ' ')
+                text += no_break_space;
+            else
+                text += c;
         }
     }
     return text;
@@ -218,8 +223,10 @@ std::string cited(std::span<const std::string> cites) {
 std::string listed(std::span<const std::string> words, std::string_view last) {
     std::string text;
     for (std::size_t i = 0; i < words.size(); ++i) {
-        if (i > 0 && i + 1 == words.size()) text.append(1, ' ').append(last).append(1, ' ');
-        else if (i > 0) text += ", ";
+        if (i > 0 && i + 1 == words.size())
+            text.append(1, ' ').append(last).append(1, ' ');
+        else if (i > 0)
+            text += ", ";
         text += words[i];
     }
     return text;

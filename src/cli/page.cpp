@@ -30,14 +30,17 @@ State state_of(const Spot& spot, const Report& report, const Style& style) {
 
 class StatePart {
 public:
-    StatePart(std::string& page, std::span<const Report> reports, const Style& style) : page_(page), reports_(reports), style_(style) {}
+    StatePart(std::string& page, std::span<const Report> reports, const Style& style)
+        : page_(page), reports_(reports), style_(style) {}
 
     void append(const Spot& spot) {
         for (const Report& report : reports_) states_.push_back(state_of(spot, report, style_));
         const auto same_table = [&](std::size_t a, std::size_t b) {
             return states_[a].where == states_[b].where && states_[a].table == states_[b].table;
         };
-        const auto same_state = [&](std::size_t a, std::size_t b) { return same_table(a, b) && same_texts(states_[a].said, states_[b].said); };
+        const auto same_state = [&](std::size_t a, std::size_t b) {
+            return same_table(a, b) && same_texts(states_[a].said, states_[b].said);
+        };
         if (groups(states_.size(), same_table).size() == 1) {
             append_where(0);
             append_said(groups(states_.size(), same_state));
@@ -81,7 +84,8 @@ private:
         for (std::size_t i = 0; i < states_[group.front()].said.size(); ++i) {
             std::vector<std::vector<std::string>> cites;
             for (const std::size_t place : group) cites.push_back(states_[place].said[i].cites);
-            append_paragraph(page_, margin, states_[group.front()].said[i].text, inked(Ink::faint, cited_by(cites), style_), style_);
+            append_paragraph(page_, margin, states_[group.front()].said[i].text, inked(Ink::faint, cited_by(cites), style_),
+                             style_);
         }
     }
 

@@ -25,7 +25,8 @@ bool same_outcome(const RulingLine& one, const RulingLine& other) {
 }
 
 bool same_words(const RulingLine& one, const RulingLine& other) {
-    return one.text == other.text && std::equal(one.then.begin(), one.then.end(), other.then.begin(), other.then.end(), same_words);
+    return one.text == other.text &&
+           std::equal(one.then.begin(), one.then.end(), other.then.begin(), other.then.end(), same_words);
 }
 
 std::string verdict_word(Ruled verdict) { return verdict == Ruled::no_action ? "no action" : std::string(name(verdict)); }
@@ -95,7 +96,8 @@ private:
     // Which books rule a line the same, in the same words.
     [[nodiscard]] std::vector<Group> agreeing_on(std::size_t i) const {
         return groups(reports_.size(), [&](std::size_t a, std::size_t b) {
-            return same_outcome(reports_[a].rulings[i], reports_[b].rulings[i]) && same_words(reports_[a].rulings[i], reports_[b].rulings[i]);
+            return same_outcome(reports_[a].rulings[i], reports_[b].rulings[i]) &&
+                   same_words(reports_[a].rulings[i], reports_[b].rulings[i]);
         });
     }
 
@@ -108,14 +110,17 @@ private:
         const RulingLine& line = reports_.front().rulings[i];
         const std::vector<Group> agreeing = agreeing_on(i);
         if (agreeing.size() == 1) {
-            append_row_of(std::to_string(line.line), said(line), verdict_of(line), sentence_of(line), cites_of(agreeing.front(), i));
+            append_row_of(std::to_string(line.line), said(line), verdict_of(line), sentence_of(line),
+                          cites_of(agreeing.front(), i));
             append_then(agreeing.front(), i);
             return;
         }
-        append_row_of(std::to_string(line.line), said(line), all_rule_the_same(i) ? "" : inked(Ink::differs, "differs", style_), "", "");
+        append_row_of(std::to_string(line.line), said(line), all_rule_the_same(i) ? "" : inked(Ink::differs, "differs", style_),
+                      "", "");
         for (const Group& group : agreeing) {
             const RulingLine& theirs = reports_[group.front()].rulings[i];
-            append_row_of("", inked(Ink::strong, books_of(reports_, group), style_), verdict_of(theirs), sentence_of(theirs), cites_of(group, i), 2);
+            append_row_of("", inked(Ink::strong, books_of(reports_, group), style_), verdict_of(theirs), sentence_of(theirs),
+                          cites_of(group, i), 2);
             append_then(group, i);
         }
     }
@@ -125,12 +130,15 @@ private:
     }
 
     // What the dealer deals is on the page for the reader's sake: no rule is needed for it.
-    [[nodiscard]] static bool is_dealt(const RulingLine& line) { return !line.ruling.by.exists() && line.ruling.reason == Reason::cards_named; }
+    [[nodiscard]] static bool is_dealt(const RulingLine& line) {
+        return !line.ruling.by.exists() && line.ruling.reason == Reason::cards_named;
+    }
 
     // What no book sees otherwise, such as a call: one number of the rules page is enough for several books.
     [[nodiscard]] static bool is_ordinary(const RulingLine& line) {
         const Question question = line.ruling.question;
-        return line.ruling.reason == Reason::as_done && (question == Question::turn_order || question == Question::min_bet || question == Question::min_raise);
+        return line.ruling.reason == Reason::as_done &&
+               (question == Question::turn_order || question == Question::min_bet || question == Question::min_raise);
     }
 
     [[nodiscard]] std::string cites_of(const Group& group, std::size_t i) const {
@@ -148,12 +156,17 @@ private:
         for (std::size_t t = 0; t < first.size(); ++t) {
             std::vector<std::vector<std::string>> cites;
             for (const std::size_t place : group) cites.push_back(reports_[place].rulings[i].then[t].cites);
-            append_row_of("", "then " + shown(first[t].by), verdict_of(first[t]), sentence_of(first[t]), inked(Ink::faint, cited_by(cites), style_), 2);
+            append_row_of("", "then " + shown(first[t].by), verdict_of(first[t]), sentence_of(first[t]),
+                          inked(Ink::faint, cited_by(cites), style_), 2);
         }
     }
 
-    void append_row_of(const std::string& number, const std::string& said, const std::string& verdict, const std::string& sentence,
-                       const std::string& cites, int margin = 0) {
+    void append_row_of(const std::string& number,
+                       const std::string& said,
+                       const std::string& verdict,
+                       const std::string& sentence,
+                       const std::string& cites,
+                       int margin = 0) {
         if (stacked_) return append_stack(number, said, verdict, sentence, cites);
         Cell words{wrapped(said, said_ - margin), said_};
         for (std::string& line : words.lines) line.insert(0, std::string(static_cast<std::size_t>(margin), ' '));
@@ -165,7 +178,10 @@ private:
     }
 
     // On a narrow page: the line, then below it verdict and sentence.
-    void append_stack(const std::string& number, const std::string& said, const std::string& verdict, const std::string& sentence,
+    void append_stack(const std::string& number,
+                      const std::string& said,
+                      const std::string& verdict,
+                      const std::string& sentence,
                       const std::string& cites) {
         std::vector<Cell> cells{{{number}, number_, Side::right}, {wrapped(said, sentence_), sentence_}};
         if (sentence.empty()) {

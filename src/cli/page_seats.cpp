@@ -49,7 +49,8 @@ public:
         for (int i = 0; i < spot_.setup.seats; ++i) {
             const Seat seat{i};
             const Ink ink = seat == report_.to_act ? Ink::strong : report_.still_in.has(seat) ? Ink::plain : Ink::faint;
-            append_line(table, indent, widths, style, ink, [&](const Column& column) { return std::string_view(column.texts[seat.index]); });
+            append_line(table, indent, widths, style, ink,
+                        [&](const Column& column) { return std::string_view(column.texts[seat.index]); });
         }
         return table;
     }
@@ -75,7 +76,9 @@ private:
         columns_[cards_place].texts.push_back(any_known(hole) ? cards_in_words(hole) : "");
         columns_[front_place].texts.push_back(some(report_.bets[seat]));
         columns_[behind_place].texts.push_back(stack(report_.stacks[seat]));
-        columns_[raise_place].texts.emplace_back(!report_.asked_may_raise.has(seat) ? "" : report_.may_raise.has(seat) ? "yes" : "no");
+        columns_[raise_place].texts.emplace_back(!report_.asked_may_raise.has(seat) ? ""
+                                                 : report_.may_raise.has(seat)      ? "yes"
+                                                                                    : "no");
         columns_[wins_place].texts.push_back(report_.awards ? some((*report_.awards)[seat]) : "");
         columns_[ends_place].texts.push_back(report_.final_stacks ? stack((*report_.final_stacks)[seat]) : "");
         columns_[notes_place].texts.push_back(notes(seat));
@@ -117,10 +120,12 @@ private:
     }
 
     template <class TextOf>
-    void append_line(std::string& table, int indent, const std::vector<int>& widths, const Style& style, Ink ink, TextOf text_of) const {
+    void append_line(
+        std::string& table, int indent, const std::vector<int>& widths, const Style& style, Ink ink, TextOf text_of) const {
         std::vector<Cell> cells;
         for (std::size_t i = 0; i < columns_.size(); ++i)
-            if (columns_[i].used) cells.push_back({wrapped(inked(ink, text_of(columns_[i]), style), widths[i]), widths[i], columns_[i].side});
+            if (columns_[i].used)
+                cells.push_back({wrapped(inked(ink, text_of(columns_[i]), style), widths[i]), widths[i], columns_[i].side});
         append_row(table, indent, cells);
     }
 

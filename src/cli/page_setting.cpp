@@ -65,7 +65,8 @@ std::string stakes(const Spot& spot) {
     add(antes.size() == 1 ? "ante" : "antes", antes);
     if (sizes.bring_in > no_chips) add("bring-in", {sizes.bring_in});
     if (spot.structure == Structure::fixed_limit) add("bets of", {sizes.small_bet, sizes.big_bet});
-    if (spot.structure == Structure::spread_limit) text += ", bets from " + spot.unit.text(sizes.spread_least) + " to " + spot.unit.text(sizes.spread_most);
+    if (spot.structure == Structure::spread_limit)
+        text += ", bets from " + spot.unit.text(sizes.spread_least) + " to " + spot.unit.text(sizes.spread_most);
     if (blinds.empty() && sizes.bring_in == no_chips && spot.structure == Structure::no_limit) add("least bet", {sizes.min_bet});
     return text;
 }

@@ -15,9 +15,12 @@ std::string betting_is_over(const Words& words, const Spot& spot, const Report& 
     std::string text = "Betting is over " + words.street() + "." + words.board();
     if (report.still_in.count() == 1) text += " Only " + words.names(report.still_in) + " is left.";
     if (!report.pots.empty()) text += " " + words.pots() + ".";
-    if (sum(report.uncalled, spot.setup.seats) > no_chips) text += " Uncalled: " + words.seen_amounts(report.uncalled, " takes back ") + ".";
-    if (report.awards) text += " " + words.seen_amounts(*report.awards, " wins ") + ".";
-    else text += " Who wins does not follow from the cards that are known.";
+    if (sum(report.uncalled, spot.setup.seats) > no_chips)
+        text += " Uncalled: " + words.seen_amounts(report.uncalled, " takes back ") + ".";
+    if (report.awards)
+        text += " " + words.seen_amounts(*report.awards, " wins ") + ".";
+    else
+        text += " Who wins does not follow from the cards that are known.";
     return text;
 }
 
@@ -88,9 +91,11 @@ private:
             for (const Chips size : report_.sizes) sizes.push_back(words_.amount(size));
             all_.push_back(verb() + listed(sizes, "or"));
         } else if (short_of_full) {
-            all_.push_back(verb() + words_.amount(most) + ", all in (a full " + (opens_ ? "bet is " : "raise is to ") + words_.amount(*report_.full_raise_to) + ")");
+            all_.push_back(verb() + words_.amount(most) + ", all in (a full " + (opens_ ? "bet is " : "raise is to ") +
+                           words_.amount(*report_.full_raise_to) + ")");
         } else if (least == most) {
-            all_.push_back((report_.complete_to == least && !bring_in_is_due_ ? "complete to " : verb()) + words_.amount(most) + top());
+            all_.push_back((report_.complete_to == least && !bring_in_is_due_ ? "complete to " : verb()) + words_.amount(most) +
+                           top());
         } else if (report_.complete_to == least) {
             all_.push_back("complete to " + words_.amount(least));
             all_.push_back("raise to at most " + words_.amount(most) + top());
@@ -100,7 +105,8 @@ private:
             all_.push_back(verb() + "at least " + words_.amount(least) + " and at most " + words_.amount(most) + top());
         }
         // A short all-in or blind may be completed even where a full raise lies elsewhere.
-        if (report_.complete_to && *report_.complete_to != least && *report_.complete_to <= most) all_.push_back("complete to " + words_.amount(*report_.complete_to));
+        if (report_.complete_to && *report_.complete_to != least && *report_.complete_to <= most)
+            all_.push_back("complete to " + words_.amount(*report_.complete_to));
     }
 
     [[nodiscard]] std::string verb() const { return opens_ ? "bet " : "raise to "; }
@@ -128,7 +134,8 @@ std::string street_in_words(std::string_view street, Family family) {
     if (street == "preflop") return "before the flop";
     if (street == "predraw") return "before the draw";
     if (family == Family::stud) return "on " + std::string(street) + " street";
-    if (const std::size_t draw = street.find("-draw"); draw != std::string_view::npos) return "after the " + std::string(street.substr(0, draw)) + " draw";
+    if (const std::size_t draw = street.find("-draw"); draw != std::string_view::npos)
+        return "after the " + std::string(street.substr(0, draw)) + " draw";
     return "on the " + std::string(street);
 }
 
@@ -140,8 +147,10 @@ std::string where_it_stands(const Spot& spot, const Report& report) {
     if (report.street_over) text += closed_before(spot, report);
     if (sum(report.uncalled, seats) > no_chips) text += " Uncalled: " + words.seen_amounts(report.uncalled, " takes back ") + ".";
     const Chips front = sum(report.bets, seats);
-    if (!report.pots.empty()) text += " " + words.pots() + (front > no_chips ? ", " + words.amount(front) + " in front." : ".");
-    else if (front > no_chips) text += " " + words.amount(front) + " in front.";
+    if (!report.pots.empty())
+        text += " " + words.pots() + (front > no_chips ? ", " + words.amount(front) + " in front." : ".");
+    else if (front > no_chips)
+        text += " " + words.amount(front) + " in front.";
     if (!report.to_act.exists()) return text;
     text += " " + words.name(report.to_act) + " to act";
     if (report.to_call > no_chips && front > no_chips) text += ", " + words.amount(report.to_call) + " to call";
@@ -175,32 +184,42 @@ std::vector<Paragraph> what_is_pending(const Spot& spot, const Report& report) {
     const Words words{spot, report};
     std::vector<Paragraph> paragraphs;
     if (report.declared)
-        paragraphs.push_back({words.name(report.declared->by) + " is bound to " + bound_word(report.declared->act) + " and still owes the amount.", {}});
+        paragraphs.push_back(
+            {words.name(report.declared->by) + " is bound to " + bound_word(report.declared->act) + " and still owes the amount.",
+             {}});
     for (const Held& held : report.held)
-        paragraphs.push_back({words.name(held.by) + "'s " + act_in_words(words, held) + " is held until it is " + words.name(held.by) + "'s turn.", {}});
+        paragraphs.push_back(
+            {words.name(held.by) + "'s " + act_in_words(words, held) + " is held until it is " + words.name(held.by) + "'s turn.",
+             {}});
     for (int i = 0; i < spot.setup.seats; ++i)
         if (const Seat seat{i}; seat != report.to_act && report.limited[seat].limits())
-            paragraphs.push_back({words.name(seat) + ", by a ruling, may only " + only(report.limited[seat]) + " when it is that player's turn.", {}});
+            paragraphs.push_back(
+                {words.name(seat) + ", by a ruling, may only " + only(report.limited[seat]) + " when it is that player's turn.",
+                 {}});
     if (report.clock) {
         const ClockReport& clock = *report.clock;
-        paragraphs.push_back({"The clock is on " + words.name(clock.on) + ": " + std::to_string(clock.seconds) + " seconds and a countdown of " +
-                                  std::to_string(clock.countdown) + "; " + (clock.left > 0 ? std::to_string(clock.left) + " left." : "the time is out."),
+        paragraphs.push_back({"The clock is on " + words.name(clock.on) + ": " + std::to_string(clock.seconds) +
+                                  " seconds and a countdown of " + std::to_string(clock.countdown) + "; " +
+                                  (clock.left > 0 ? std::to_string(clock.left) + " left." : "the time is out."),
                               {}});
     }
     if (report.floor) {
         std::vector<std::string> others;
         for (const FloorChoice choice : report.floor->choices)
             if (choice != report.floor->taken) others.push_back("\"floor rules " + std::string(name(choice)) + "\"");
-        paragraphs.push_back({shown(report.floor->text) + (others.empty() ? "" : " To rule otherwise, write " + listed(others, "or") + "."), {}});
+        paragraphs.push_back(
+            {shown(report.floor->text) + (others.empty() ? "" : " To rule otherwise, write " + listed(others, "or") + "."), {}});
     }
     if (spot.structure == Structure::fixed_limit || spot.structure == Structure::spread_limit) {
-        if (report.raises > 0 || report.capped)
-            paragraphs.push_back({"Raises on this street: " + std::to_string(report.raises) + (report.capped ? ", which is the cap." : "."), {}});
+        const bool told = report.raise_barred && report.raise_barred->question == Question::raise_cap;
+        if ((report.raises > 0 || report.capped) && !told)
+            paragraphs.push_back(
+                {"Raises on this street: " + std::to_string(report.raises) + (report.capped ? ", which is the cap." : "."), {}});
     }
     if (!report.show_order.empty()) {
-        std::vector<std::string> order;
-        for (const Seat seat : report.show_order) order.push_back(words.name(seat));
-        paragraphs.push_back({"Hands are shown in this order: " + listed(order, "then") + ".", {}});
+        std::string order;
+        for (const Seat seat : report.show_order) order += (order.empty() ? "" : ", then ") + words.name(seat);
+        paragraphs.push_back({"Hands are shown in this order: " + order + ".", {}});
     }
     return paragraphs;
 }

@@ -66,7 +66,8 @@ public:
     [[nodiscard]] std::string seen_amounts(const PerSeat<Chips>& amounts, std::string_view verb) const {
         std::vector<std::string> words;
         for (int i = 0; i < seats_; ++i)
-            if (const Chips chips = amounts[Seat{i}]; chips > no_chips) words.push_back(name(Seat{i}) + std::string(verb) + amount(chips));
+            if (const Chips chips = amounts[Seat{i}]; chips > no_chips)
+                words.push_back(name(Seat{i}) + std::string(verb) + amount(chips));
         return listed(words);
     }
 

@@ -10,14 +10,13 @@ namespace floorman::cli {
 
 namespace {
 
-constexpr std::string_view examples =
-    "Examples:\n"
-    "  floorman rule river.scene.toml\n"
-    "  floorman rule river.scene.toml --rulebook tda --rulebook roberts\n"
-    "  floorman rules 4.11\n"
-    "\n"
-    "floorman COMMAND --help tells more of a command, and so does man floorman.\n"
-    "\n";
+constexpr std::string_view examples = "Examples:\n"
+                                      "  floorman rule river.scene.toml\n"
+                                      "  floorman rule river.scene.toml --rulebook tda --rulebook roberts\n"
+                                      "  floorman rules 4.11\n"
+                                      "\n"
+                                      "floorman COMMAND --help tells more of a command, and so does man floorman.\n"
+                                      "\n";
 
 // The command that was called, or the program itself.
 const CLI::App& called(const CLI::App& program) {
@@ -37,7 +36,8 @@ std::vector<std::string> known_words(const CLI::App& command, const std::string&
         for (const CLI::Option* option : command.get_options())
             for (const std::string& spelling : spellings(*option)) known.push_back(spelling);
     } else {
-        for (const CLI::App* sub : command.get_subcommands([](const CLI::App*) { return true; })) known.push_back(sub->get_name());
+        for (const CLI::App* sub : command.get_subcommands([](const CLI::App*) { return true; }))
+            known.push_back(sub->get_name());
     }
     return known;
 }
@@ -49,7 +49,7 @@ std::string unexpected(const CLI::App& program) {
     const std::vector<std::string> known = known_words(command, word);
     const std::vector<std::string_view> views(known.begin(), known.end());
     const std::string_view meant = nearest(word, views);
-    std::string text = word.starts_with('-') ? "there is no option \"" + word + "\""
+    std::string text = word.starts_with('-')  ? "there is no option \"" + word + "\""
                        : &command == &program ? "there is no command \"" + word + "\""
                                               : "\"" + word + "\" is one argument too many";
     if (!meant.empty()) text += "; did you mean " + std::string(meant) + "?";
@@ -65,7 +65,8 @@ std::string wrong_usage(const CLI::App& program, std::string text) {
 } // namespace
 
 std::shared_ptr<CLI::App> make_program(Console& console, Exit& exit) {
-    auto program = std::make_shared<CLI::App>("A referee for poker betting: what each player may do, what an act counts as, and which rule says so.", "floorman");
+    auto program = std::make_shared<CLI::App>(
+        "A referee for poker betting: what each player may do, what an act counts as, and which rule says so.", "floorman");
     program->formatter(std::make_shared<HelpPage>());
     program->set_help_flag("-h,--help", "Print this help");
     program->set_version_flag("--version", std::string("floorman ") + FLOORMAN_VERSION, "Print the version");
@@ -83,9 +84,7 @@ Exit run(std::span<const std::string> arguments, Console& console) {
     try {
         program->parse(std::vector<std::string>(arguments.rbegin(), arguments.rend())); // CLI11 takes them from the back.
         if (program->get_subcommands().empty()) console.out.write(program->help());
-    } catch (const CLI::CallForHelp&) {
-        console.out.write(program->help());
-    } catch (const CLI::CallForVersion& version) {
+    } catch (const CLI::CallForHelp&) { console.out.write(program->help()); } catch (const CLI::CallForVersion& version) {
         console.out.write(std::string(version.what()) + "\n");
     } catch (const CLI::ExtrasError&) {
         console.complain(wrong_usage(*program, unexpected(*program)));

@@ -26,15 +26,14 @@ constexpr std::string_view about =
     "what the player to act may do, and why not more. Under several rulebooks what they agree on is said once, and where "
     "they do not it says \"differs\".";
 
-constexpr std::string_view examples =
-    "Examples:\n"
-    "  floorman rule river.scene.toml\n"
-    "  floorman rule river.scene.toml -b tda -b roberts -b house.toml\n"
-    "  floorman rule hand.phh --json\n"
-    "  echo '{\"starting_stacks\": [500, 500], \"blinds\": [1, 2],\n"
-    "         \"actions\": [\"p2 raises to 3\"]}' | floorman rule -\n"
-    "  floorman rule --jsonl < scenes.jsonl > reports.jsonl\n"
-    "\n";
+constexpr std::string_view examples = "Examples:\n"
+                                      "  floorman rule river.scene.toml\n"
+                                      "  floorman rule river.scene.toml -b tda -b roberts -b house.toml\n"
+                                      "  floorman rule hand.phh --json\n"
+                                      "  echo '{\"starting_stacks\": [500, 500], \"blinds\": [1, 2],\n"
+                                      "         \"actions\": [\"p2 raises to 3\"]}' | floorman rule -\n"
+                                      "  floorman rule --jsonl < scenes.jsonl > reports.jsonl\n"
+                                      "\n";
 
 struct Asked {
     std::string scene;
@@ -62,7 +61,9 @@ Ruled ruled(const Spot& spot, const std::vector<Chain>& books) {
 }
 
 // The books of the command line replace the scene's.
-const std::vector<Chain>& books_for(const Spot& spot, const std::vector<Chain>& named) { return named.empty() ? spot.rulebooks : named; }
+const std::vector<Chain>& books_for(const Spot& spot, const std::vector<Chain>& named) {
+    return named.empty() ? spot.rulebooks : named;
+}
 
 class RuleCommand {
 public:
@@ -138,7 +139,8 @@ private:
 
     void rule_line(std::string_view line, int number) {
         const std::string where = path() + ":" + std::to_string(number) + ": ";
-        if (line[line.find_first_not_of(" \t")] != '{') return report_error(where + "this line is no JSON object; write each scene on one line, in braces");
+        if (line[line.find_first_not_of(" \t")] != '{')
+            return report_error(where + "this line is no JSON object; write each scene on one line, in braces");
         const Result<Spot, SceneError> spot = read_scene(line, path());
         if (!spot.ok()) return report_error(on_line(spot.error().what, where));
         const Ruled all = ruled(*spot, books_for(*spot, named_));
@@ -171,17 +173,25 @@ void add_rule_command(CLI::App& program, Console& console, Exit& exit) {
     CLI::App* const command = program.add_subcommand("rule", std::string(about));
     const auto asked = std::make_shared<Asked>();
     command->add_option("scene", asked->scene, "The scene's file; - or nothing: standard input")->type_name("SCENE");
-    command->add_option("-b,--rulebook", asked->rulebooks, "A book's name (tda, roberts, wsop, home, or an edition such as tda-2026), or the path of a house's rulebook; may be repeated; replaces the scene's")
+    command
+        ->add_option("-b,--rulebook", asked->rulebooks,
+                     "A book's name (tda, roberts, wsop, home, or an edition such as tda-2026), or the path of a house's "
+                     "rulebook; may be repeated; replaces the scene's")
         ->type_name("BOOK")
         ->type_size(1)
         ->allow_extra_args(false);
     CLI::Option* const json = command->add_flag("--json", asked->json, "One JSON object a rulebook, one a line");
-    command->add_flag("--jsonl", asked->jsonl, "Read scenes in JSON, one a line, and print their reports, one a line; for a scene that cannot be read, {\"error\": ...}")
+    command
+        ->add_flag("--jsonl", asked->jsonl,
+                   "Read scenes in JSON, one a line, and print their reports, one a line; for a scene that cannot be read, "
+                   "{\"error\": ...}")
         ->excludes(json);
     command->footer(std::string(examples) + std::string(exit_statuses));
     command->callback([asked, command, &console, &exit] {
-        if (asked->scene.empty() && console.input_is_terminal) console.out.write(command->help("floorman")); // Nobody has typed a scene yet.
-        else exit = RuleCommand{*asked, console}.rule();
+        if (asked->scene.empty() && console.input_is_terminal)
+            console.out.write(command->help("floorman")); // Nobody has typed a scene yet.
+        else
+            exit = RuleCommand{*asked, console}.rule();
     });
 }
 

@@ -9,20 +9,19 @@ namespace floorman::cli {
 
 namespace {
 
-constexpr std::string_view about =
-    "Tell what the rulebooks say on a question, side by side\n"
-    "\n"
-    "Without a QUESTION, a table of all questions. A QUESTION is a number of the rules page (4.11), a question's name (reopening), "
-    "a rule of a book (\"TDA-2026 49\"), or a word of a question's title (straddle).";
+constexpr std::string_view about = "Tell what the rulebooks say on a question, side by side\n"
+                                   "\n"
+                                   "Without a QUESTION, a table of all questions. A QUESTION is a number of the rules page "
+                                   "(4.11), a question's name (reopening), "
+                                   "a rule of a book (\"TDA-2026 49\"), or a word of a question's title (straddle).";
 
-constexpr std::string_view examples =
-    "Examples:\n"
-    "  floorman rules\n"
-    "  floorman rules 4.11\n"
-    "  floorman rules reopening --rulebook tda --rulebook roberts\n"
-    "  floorman rules WSOP-2023 171\n"
-    "  floorman rules --rulebook house.toml\n"
-    "\n";
+constexpr std::string_view examples = "Examples:\n"
+                                      "  floorman rules\n"
+                                      "  floorman rules 4.11\n"
+                                      "  floorman rules reopening --rulebook tda --rulebook roberts\n"
+                                      "  floorman rules WSOP-2023 171\n"
+                                      "  floorman rules --rulebook house.toml\n"
+                                      "\n";
 
 struct Asked {
     std::vector<std::string> words;
@@ -91,7 +90,9 @@ void add_rules_command(CLI::App& program, Console& console, Exit& exit) {
     CLI::App* const command = program.add_subcommand("rules", std::string(about));
     const auto asked = std::make_shared<Asked>();
     command->add_option("question", asked->words, "What to look up; everything without it")->type_name("QUESTION");
-    command->add_option("-b,--rulebook", asked->rulebooks, "A book's name, or the path of a house's rulebook; may be repeated; default: all books")
+    command
+        ->add_option("-b,--rulebook", asked->rulebooks,
+                     "A book's name, or the path of a house's rulebook; may be repeated; default: all books")
         ->type_name("BOOK")
         ->type_size(1)
         ->allow_extra_args(false);

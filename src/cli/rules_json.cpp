@@ -59,8 +59,9 @@ std::string question_json(Question question, std::span<const BookAnswers> books)
         for (const Stand& stand : book.on(question)) stands.push_back(stand_of(question, stand));
         by_book.push_back({{"rulebook", book.id}, {"answers", stands}});
     }
-    const Json object{{"question", name(question)}, {"group", asked.group}, {"title", asked.title}, {"page", asked.page},
-                      {"asks", asked.asks}, {"kind", kind_word(info(question).kind)}, {"answers", answers}, {"rulebooks", by_book}};
+    const Json object{{"question", name(question)}, {"group", asked.group}, {"title", asked.title},
+                      {"page", asked.page},         {"asks", asked.asks},   {"kind", kind_word(info(question).kind)},
+                      {"answers", answers},         {"rulebooks", by_book}};
     return object.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 

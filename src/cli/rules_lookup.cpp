@@ -168,7 +168,9 @@ Result<BookAnswers, ComposeError> answers_of(const Chain& chain) {
         for (std::size_t i = 0; i < answers.stands.size(); ++i) {
             const Stand stand{compiled->authority[i], compiled->policy.answers[i]};
             std::vector<Stand>& known = answers.stands[i];
-            const auto same = [&](const Stand& other) { return other.authority.clause == stand.authority.clause && other.answer == stand.answer; };
+            const auto same = [&](const Stand& other) {
+                return other.authority.clause == stand.authority.clause && other.answer == stand.answer;
+            };
             if (std::none_of(known.begin(), known.end(), same)) known.push_back(stand);
         }
     });
@@ -188,7 +190,8 @@ bool page_covers(std::string_view page, std::string_view number) {
     const std::optional<PageNumber> wanted = page_number(number);
     if (!wanted) return false;
     const std::vector<PageRange> ranges = ranges_of(page);
-    return std::any_of(ranges.begin(), ranges.end(), [&](const PageRange& range) { return range.first <= *wanted && *wanted <= range.last; });
+    return std::any_of(ranges.begin(), ranges.end(),
+                       [&](const PageRange& range) { return range.first <= *wanted && *wanted <= range.last; });
 }
 
 std::vector<std::string> numbers_of(std::string_view page) {
@@ -207,9 +210,11 @@ Result<std::vector<Question>, std::string> questions_about(std::string_view give
         if (!found.empty()) return found;
     }
     if (const std::optional<BookRule> rule = book_rule(asked, books)) {
-        std::vector<Question> found = by_rule(rule->rule, books, [&](const Rulebook& book) { return is_called(book, rule->book); });
+        std::vector<Question> found = by_rule(rule->rule, books,
+                                              [&](const Rulebook& book) { return is_called(book, rule->book); });
         if (!found.empty()) return found;
-        return "no question rests on rule \"" + rule->rule + "\" of " + rule->book + "; floorman rules --rulebook " + rule->book + " --json lists those that are used";
+        return "no question rests on rule \"" + rule->rule + "\" of " + rule->book + "; floorman rules --rulebook " + rule->book +
+               " --json lists those that are used";
     }
     if (asked.empty()) return nothing_found(given);
     std::vector<Question> found = by_rule(asked, books, [](const Rulebook&) { return true; });

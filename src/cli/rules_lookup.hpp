@@ -22,7 +22,7 @@ struct Stand {
 // A book's answer to every question. Points into its books and keeps them.
 struct BookAnswers {
     std::string id;
-    Chain books; // The book first, then what it amends, then what fills gaps.
+    Chain books;                                           // The book first, then what it amends, then what fills gaps.
     std::array<std::vector<Stand>, question_count> stands; // The broadest clause first.
 
     [[nodiscard]] const std::vector<Stand>& on(Question question) const { return stands[static_cast<std::size_t>(question)]; }
@@ -42,6 +42,7 @@ struct BookAnswers {
 
 // The questions meant by a number of the rules page, a question's name, a book's rule ("TDA-2026 49"), an article, or a
 // word of their titles; in the order of their numbers. The error says in one line what to ask instead.
-[[nodiscard]] Result<std::vector<Question>, std::string> questions_about(std::string_view asked, std::span<const BookAnswers> books);
+[[nodiscard]] Result<std::vector<Question>, std::string> questions_about(std::string_view asked,
+                                                                         std::span<const BookAnswers> books);
 
 } // namespace floorman::cli

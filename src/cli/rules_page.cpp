@@ -39,14 +39,16 @@ std::string names_of(std::span<const BookAnswers> books, const Group& group) {
 std::vector<std::string> table_cell(Question question, std::span<const BookAnswers> books, int width, const Style& style) {
     std::vector<std::string> briefs;
     for (const BookAnswers& book : books) briefs.push_back(answers_in_brief(question, book));
-    const std::vector<Group> agreeing = groups(books.size(), [&](std::size_t a, std::size_t b) { return briefs[a] == briefs[b]; });
+    const std::vector<Group> agreeing = groups(books.size(),
+                                               [&](std::size_t a, std::size_t b) { return briefs[a] == briefs[b]; });
     if (agreeing.size() == 1) {
         if (briefs.front() == "agreed") return {inked(Ink::faint, books.size() > 1 ? "all books agree" : "as every book", style)};
         return wrapped(books.size() > 1 ? "all: " + briefs.front() : briefs.front(), width);
     }
     std::vector<std::string> lines;
     for (const Group& group : agreeing)
-        for (std::string& line : wrapped(inked(Ink::strong, names_of(books, group) + ":", style) + " " + briefs[group.front()], width))
+        for (std::string& line :
+             wrapped(inked(Ink::strong, names_of(books, group) + ":", style) + " " + briefs[group.front()], width))
             lines.push_back(std::move(line));
     return lines;
 }
@@ -95,7 +97,8 @@ std::string words_of(const Row& row, std::span<const BookAnswers> books) {
     if (authority.silent != nullptr) {
         text += authority.book == authority.silent ? "Silent; we read: " : "Silent; " + authority.book->id + " fills the gap: ";
     } else if (authority.book->id != row.book->id) {
-        const bool told = std::any_of(books.begin(), books.end(), [&](const BookAnswers& other) { return other.id == authority.book->id; });
+        const bool told = std::any_of(books.begin(), books.end(),
+                                      [&](const BookAnswers& other) { return other.id == authority.book->id; });
         if (told) return text + "As " + authority.book->id + ".";
         text += "As " + authority.book->id + ": ";
     }
@@ -104,7 +107,8 @@ std::string words_of(const Row& row, std::span<const BookAnswers> books) {
 
 class QuestionPage {
 public:
-    QuestionPage(Question question, std::span<const BookAnswers> books, const Style& style) : question_(question), books_(books), style_(style) {
+    QuestionPage(Question question, std::span<const BookAnswers> books, const Style& style)
+        : question_(question), books_(books), style_(style) {
         for (const BookAnswers& book : books) label_ = std::max(label_, columns_of(shown(book.id)));
         label_ = std::min(label_, 20);
     }
@@ -124,7 +128,8 @@ private:
         page_ += '\n';
         const std::string word = answer_text(question_, answer);
         const std::string meaning = meaning_of(question_, answer);
-        std::string head = word == "agreed" ? (books_.size() > 1 ? "All books agree" : "As every book") : inked(Ink::strong, word, style_);
+        std::string head = word == "agreed" ? (books_.size() > 1 ? "All books agree" : "As every book")
+                                            : inked(Ink::strong, word, style_);
         if (only && books_.size() > 1 && word != "agreed") head += ", in all books";
         append_paragraph(page_, 2, meaning.empty() ? head : head + ": " + meaning, "", style_);
         for (const Row& row : rows_with(question_, answer, books_)) append_row_of(row);
@@ -145,7 +150,8 @@ private:
 
     // The page stands at the head already; an article's heading too.
     std::vector<std::string> rules_alone(std::vector<std::string> cites) const {
-        if (cites.size() > 1 && (cites.front().starts_with("article: ") || page_covers(floorman::text(question_).page, cites.front())))
+        if (cites.size() > 1 &&
+            (cites.front().starts_with("article: ") || page_covers(floorman::text(question_).page, cites.front())))
             cites.erase(cites.begin());
         return cites;
     }
@@ -192,7 +198,9 @@ std::string questions_table(std::span<const Question> questions, std::span<const
             if (short_name(book.id) != book.id) editions.push_back(shown(short_name(book.id) + " is " + book.id));
         std::string note = inked(Ink::differs, "*", style) + " marks what the books differ on";
         if (!editions.empty()) note += "; " + listed(editions);
-        append_lines(page, 0, wrapped(note + ". A name or a number tells more: floorman rules reopening, floorman rules 4.11.", style.width));
+        append_lines(
+            page, 0,
+            wrapped(note + ". A name or a number tells more: floorman rules reopening, floorman rules 4.11.", style.width));
     }
     return page;
 }

@@ -19,7 +19,9 @@ std::vector<std::string> bash_offers(const std::string& words, const std::string
     return offers;
 }
 
-bool offers(const std::vector<std::string>& all, const std::string& word) { return std::find(all.begin(), all.end(), word) != all.end(); }
+bool offers(const std::vector<std::string>& all, const std::string& word) {
+    return std::find(all.begin(), all.end(), word) != all.end();
+}
 
 TEST(BashCompletion, OffersCommandsAndOptions) {
     EXPECT_EQ(bash_offers("floorman ''"), (std::vector<std::string>{"rule", "rules", "completion"}));
@@ -56,7 +58,8 @@ TEST(BashCompletion, OffersScenesAndFoldersAndNoOtherFiles) {
 
 TEST(ZshCompletion, IsAScriptThatZshTakes) {
     if (!is_installed("zsh")) GTEST_SKIP() << "zsh is not installed";
-    const Ran ran = run_script("\"$FLOORMAN\" completion zsh > " + scratch().path("_floorman") + " && zsh -n " + scratch().path("_floorman"));
+    const Ran ran = run_script("\"$FLOORMAN\" completion zsh > " + scratch().path("_floorman") + " && zsh -n " +
+                               scratch().path("_floorman"));
     EXPECT_EQ(ran.status, 0) << ran.err;
 }
 
@@ -82,14 +85,16 @@ zpty -d shell
 TEST(ZshCompletion, CompletesCommandsBooksAndQuestions) {
     if (!is_installed("zsh")) GTEST_SKIP() << "zsh is not installed";
     const std::string folder = scratch().path("");
-    const Ran ran = run_script("\"$FLOORMAN\" completion zsh > " + folder + "_floorman\nzsh -f " + write_file("type.zsh", type_into_zsh) + " " + folder);
+    const Ran ran = run_script("\"$FLOORMAN\" completion zsh > " + folder + "_floorman\nzsh -f " +
+                               write_file("type.zsh", type_into_zsh) + " " + folder);
     EXPECT_EQ(ran.status, 0) << ran.out << ran.err;
 }
 
 TEST(Completion, WordsCoverEveryQuestionAndBook) {
     const CompletionWords words = completion_words();
     EXPECT_TRUE(offers(words.books, "tda") && offers(words.books, "tda-2026") && offers(words.books, "home"));
-    EXPECT_TRUE(offers(words.questions, "turn_order") && offers(words.questions, "clock_expiry") && offers(words.questions, "4.29"));
+    EXPECT_TRUE(offers(words.questions, "turn_order") && offers(words.questions, "clock_expiry") &&
+                offers(words.questions, "4.29"));
     for (const std::string& word : words.questions) EXPECT_EQ(word.find(' '), std::string::npos) << word;
 }
 

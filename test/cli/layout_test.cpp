@@ -26,7 +26,9 @@ TEST(Layout, BreaksWideCharactersWhole) { EXPECT_EQ(wrapped("王軍王軍", 5), 
 TEST(Layout, ShowsNothingThatATerminalWouldObey) {
     EXPECT_EQ(shown("A\x1b[2J bets"), "A\uFFFD[2J bets");
     EXPECT_EQ(shown("one\ntwo\tthree"), "one two three");
-    EXPECT_EQ(shown("\xC2\x9B" "31m"), "\uFFFD31m"); // The C1 form of an escape.
+    EXPECT_EQ(shown("\xC2\x9B"
+                    "31m"),
+              "\uFFFD31m"); // The C1 form of an escape.
     EXPECT_EQ(shown("Zoë · 王"), "Zoë · 王");
     EXPECT_EQ(shown("\xff"), "\uFFFD");
 }

@@ -42,14 +42,16 @@ inline Spot short_all_in() { return flop_of_three({"A bets 100", "B calls", "C i
 inline Report short_all_in_report(std::string book, const std::string& rule) {
     Report report;
     report.rulebook = std::move(book);
-    report.rulings = {ruling(1, "A", Ruled::stands, "A bets 100.", {"4.4"}),
-                      ruling(2, "B", Ruled::stands, "B calls 100.", {"4.4"}),
-                      ruling(3, "C", Ruled::stands, "C is all in for 130, 30 more and short of a full raise of 100.", {"4.11", rule})};
+    report.rulings = {
+        ruling(1, "A", Ruled::stands, "A bets 100.", {"4.4"}), ruling(2, "B", Ruled::stands, "B calls 100.", {"4.4"}),
+        ruling(3, "C", Ruled::stands, "C is all in for 130, 30 more and short of a full raise of 100.", {"4.11", rule})};
     report.rulings[2].ruling.question = Question::reopening;
     report.street = "flop";
     report.to_act = Seat{0};
     report.to_call = Chips{30};
-    report.raise_barred = Cited{Question::reopening, {"4.11", rule}, "A may not raise: since A's bet of 100 it has grown by 30, less than a full raise of 100."};
+    report.raise_barred = Cited{Question::reopening,
+                                {"4.11", rule},
+                                "A may not raise: since A's bet of 100 it has grown by 30, less than a full raise of 100."};
     report.asked_may_raise.add(Seat{0});
     report.asked_may_raise.add(Seat{1});
     report.bets[Seat{0}] = Chips{100};

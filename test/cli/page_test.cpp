@@ -13,7 +13,9 @@ using examples::ruling;
 using examples::short_all_in;
 using examples::short_all_in_report;
 
-std::string page_of(const Spot& spot, const std::vector<Report>& reports, int width = 80) { return page(spot, reports, Style{width, false}); }
+std::string page_of(const Spot& spot, const std::vector<Report>& reports, int width = 80) {
+    return page(spot, reports, Style{width, false});
+}
 
 bool has(const std::string& page, std::string_view text) { return page.find(text) != std::string::npos; }
 
@@ -56,7 +58,8 @@ TEST(Page, ReadsLikeADealersNote) {
 }
 
 TEST(Page, SaysOnceWhatTheBooksAgreeOn) {
-    const std::string page = page_of(short_all_in(), {short_all_in_report("tda-2026", "TDA-2026 49"), short_all_in_report("roberts-11", "RR-11 14.NL.3")});
+    const std::string page = page_of(
+        short_all_in(), {short_all_in_report("tda-2026", "TDA-2026 49"), short_all_in_report("roberts-11", "RR-11 14.NL.3")});
     EXPECT_TRUE(page.starts_with("tda-2026, roberts-11\n"));
     EXPECT_EQ(times(page, "C is all in for 130"), 1);
     EXPECT_EQ(times(page, "A may not raise"), 1);
@@ -99,7 +102,8 @@ TEST(Page, MarksWhatAPlayerMayDoUnderOneBookAndNotAnother) {
     home.may_raise = {}; // The tables are the same here; only what A may do is not.
     const std::string page = page_of(short_all_in(), {short_all_in_report("tda-2026", "TDA-2026 49"), home});
     EXPECT_TRUE(has(page, "  tda-2026  differs\n    A may fold or call 30.\n")) << page;
-    EXPECT_TRUE(has(page, "  home  differs\n    A may fold, call 30 or raise to at least 230 and at most 500 (all in).\n")) << page;
+    EXPECT_TRUE(has(page, "  home  differs\n    A may fold, call 30 or raise to at least 230 and at most 500 (all in).\n"))
+        << page;
     EXPECT_EQ(times(page, "behind"), 1);
 }
 
@@ -114,10 +118,12 @@ TEST(Page, ShowsTheTableTwiceWhereTheBooksLeaveItDifferent) {
 
 TEST(Page, NoLineIsWiderThanThePage) {
     Report home = lets_a_raise(short_all_in_report("a-house-with-a-rather-long-name", "HOUSE 1"));
-    home.rulings[1] = ruling(2, "B", Ruled::corrected, "B has raised to 200: what was put out is brought up to the least raise.", {"4.9", "HOUSE 1"});
+    home.rulings[1] = ruling(2, "B", Ruled::corrected, "B has raised to 200: what was put out is brought up to the least raise.",
+                             {"4.9", "HOUSE 1"});
     Spot spot = short_all_in();
     spot.players[1] = "Bartholomew of the Long Table";
-    spot.actions[1].text = "Bartholomew of the Long Table says \"I think I raise, or call, or something\" and puts out 3x50 25 25";
+    spot.actions[1].text =
+        "Bartholomew of the Long Table says \"I think I raise, or call, or something\" and puts out 3x50 25 25";
     for (int width = 40; width <= 120; ++width) {
         std::istringstream lines(page_of(spot, {short_all_in_report("tda-2026", "TDA-2026 49"), home}, width));
         for (std::string line; std::getline(lines, line);) EXPECT_LE(columns_of(line), width) << line;
@@ -275,12 +281,14 @@ TEST(WhereItStands, AfterTheLastStreet) {
     report.hand_over = report.street_over = true;
     report.to_act = no_seat;
     report.bets = {};
-    EXPECT_EQ(where_it_stands(short_all_in(), report), "Betting is over on the river. Pot 120. Who wins does not follow from the cards that are known.");
+    EXPECT_EQ(where_it_stands(short_all_in(), report),
+              "Betting is over on the river. Pot 120. Who wins does not follow from the cards that are known.");
     report.awards.emplace();
     (*report.awards)[Seat{2}] = Chips{120};
     report.uncalled[Seat{0}] = Chips{50};
     report.still_in = SeatSet::of(Seat{2});
-    EXPECT_EQ(where_it_stands(short_all_in(), report), "Betting is over on the river. Only C is left. Pot 120. Uncalled: A takes back 50. C wins 120.");
+    EXPECT_EQ(where_it_stands(short_all_in(), report),
+              "Betting is over on the river. Only C is left. Pot 120. Uncalled: A takes back 50. C wins 120.");
 }
 
 TEST(WhereItStands, NamesSidePots) {
@@ -292,7 +300,8 @@ TEST(WhereItStands, NamesSidePots) {
     report.street = "turn";
     report.bets = {};
     report.to_call = Chips{0};
-    EXPECT_EQ(where_it_stands(short_all_in(), report), "On the turn. Betting on the flop is closed. Main pot 125 (A, B and C), side pot 130 (A and B). A to act.");
+    EXPECT_EQ(where_it_stands(short_all_in(), report),
+              "On the turn. Betting on the flop is closed. Main pot 125 (A, B and C), side pot 130 (A and B). A to act.");
 }
 
 TEST(WhereItStands, CallsStreetsAsTheTableDoes) {
@@ -317,11 +326,11 @@ TEST(WhatIsPending, TellsWhatTheFloorKeepsInMind) {
     report.floor = question;
     std::vector<std::string> said;
     for (const Paragraph& paragraph : what_is_pending(short_all_in(), report)) said.push_back(paragraph.text);
-    EXPECT_EQ(said, (std::vector<std::string>{"A is bound to raise and still owes the amount.",
-                                              "B's raise to 300 is held until it is B's turn.",
-                                              "C, by a ruling, may only call or fold when it is that player's turn.",
-                                              "The clock is on A: 25 seconds and a countdown of 5; 12 left.",
-                                              "The floor decides for C. To rule otherwise, write \"floor rules fold_forfeit\"."}));
+    EXPECT_EQ(said, (std::vector<std::string>{
+                        "A is bound to raise and still owes the amount.", "B's raise to 300 is held until it is B's turn.",
+                        "C, by a ruling, may only call or fold when it is that player's turn.",
+                        "The clock is on A: 25 seconds and a countdown of 5; 12 left.",
+                        "The floor decides for C. To rule otherwise, write \"floor rules fold_forfeit\"."}));
 }
 
 TEST(WhatIsPending, CountsRaisesOnlyWhereThereIsACap) {
@@ -347,7 +356,8 @@ TEST(Setting, TellsGameStakesAndHouse) {
     spot.tournament = true;
     for (int i = 0; i < 3; ++i) spot.setup.ante[Seat{i}] = Chips{3};
     spot.house = {{Question::raise_cap, 3}, {Question::check_raise, 0}};
-    EXPECT_EQ(setting(spot), "Fixed-limit seven-card stud, ante 3, bring-in 5, bets of 15 and 30, 3 players, tournament. House: raise_cap = 3, check_raise = false.");
+    EXPECT_EQ(setting(spot), "Fixed-limit seven-card stud, ante 3, bring-in 5, bets of 15 and 30, 3 players, tournament. House: "
+                             "raise_cap = 3, check_raise = false.");
 }
 
 } // namespace

@@ -9,12 +9,14 @@ namespace {
 
 using Json = nlohmann::json;
 
-const std::string short_all_in = R"({"players": ["A", "B", "C"], "starting_stacks": [500, 500, 130], "blinds": [5, 10], "street": "flop", "pot": 120, )"
-                                 R"("actions": ["A bets 100", "B calls", "C is all in"]})";
+const std::string short_all_in =
+    R"({"players": ["A", "B", "C"], "starting_stacks": [500, 500, 130], "blinds": [5, 10], "street": "flop", "pot": 120, )"
+    R"("actions": ["A bets 100", "B calls", "C is all in"]})";
 
 std::string short_all_in_toml() {
-    return write_file("short.scene.toml", "players = [\"A\", \"B\", \"C\"]\nstarting_stacks = [500, 500, 130]\nblinds = [5, 10]\n"
-                                          "street = \"flop\"\npot = 120\nactions = [\"A bets 100\", \"B calls\", \"C is all in\"]\n");
+    return write_file("short.scene.toml",
+                      "players = [\"A\", \"B\", \"C\"]\nstarting_stacks = [500, 500, 130]\nblinds = [5, 10]\n"
+                      "street = \"flop\"\npot = 120\nactions = [\"A bets 100\", \"B calls\", \"C is all in\"]\n");
 }
 
 std::vector<Json> objects(const std::string& text) {
@@ -87,7 +89,8 @@ TEST(Program, WrongUsageIsOneLineAndStatusTwo) {
 TEST(Rule, PrintsAPage) {
     const Ran ran = floorman_with("rule " + short_all_in_toml());
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_TRUE(ran.out.starts_with("tda-2026\nNo-limit hold'em, blinds 5 and 10, 3 players, 120 in the pot, on the flop.\n")) << ran.out;
+    EXPECT_TRUE(ran.out.starts_with("tda-2026\nNo-limit hold'em, blinds 5 and 10, 3 players, 120 in the pot, on the flop.\n"))
+        << ran.out;
     EXPECT_TRUE(has(ran.out, "4.11 · TDA-2026 49\n")) << ran.out;
     EXPECT_TRUE(has(ran.out, "  A may fold or call 30.\n")) << ran.out;
     EXPECT_FALSE(has(ran.out, "\x1b"));
@@ -107,7 +110,8 @@ TEST(Rule, PrintsOneObjectARulebook) {
     ASSERT_EQ(objects(one.out).size(), 1U);
     EXPECT_EQ(objects(one.out)[0]["rulebook"], "tda-2026");
     EXPECT_EQ(objects(one.out)[0]["may_raise"]["A"], false);
-    const Ran several = floorman_with("rule --json -b tda -b roberts --rulebook wsop-2023 --rulebook=home " + short_all_in_toml());
+    const Ran several = floorman_with("rule --json -b tda -b roberts --rulebook wsop-2023 --rulebook=home " +
+                                      short_all_in_toml());
     const std::vector<Json> reports = objects(several.out);
     ASSERT_EQ(reports.size(), 4U);
     EXPECT_EQ(reports[0]["rulebook"], "tda-2026");
@@ -117,7 +121,8 @@ TEST(Rule, PrintsOneObjectARulebook) {
 }
 
 TEST(Rule, TheCommandLinesBookReplacesTheScenes) {
-    const std::string scene = write_file("books.scene.json", R"({"starting_stacks": [100, 100], "blinds": [1, 2], "rulebook": ["tda", "wsop"]})");
+    const std::string scene = write_file("books.scene.json",
+                                         R"({"starting_stacks": [100, 100], "blinds": [1, 2], "rulebook": ["tda", "wsop"]})");
     const std::vector<Json> scenes = objects(floorman_with("rule --json " + scene).out);
     ASSERT_EQ(scenes.size(), 2U);
     EXPECT_EQ(scenes[1]["rulebook"], "wsop-2023");
@@ -127,9 +132,11 @@ TEST(Rule, TheCommandLinesBookReplacesTheScenes) {
 }
 
 TEST(Rule, RulesUnderAHousesOwnBook) {
-    const std::string house = write_file("house.toml", "book = \"corner-room\"\ntitle = \"The corner room\"\ncite_as = \"HOUSE\"\nedition = 1\namends = \"tda-2026\"\n"
-                                                       "[[clause]]\nquestion = \"check_raise\"\nanswer = false\nrule = \"1\"\ninstead_of = \"check_raise\"\n"
-                                                       "page = \"4.6\"\nsays = \"No check-raise.\"\n");
+    const std::string house = write_file(
+        "house.toml",
+        "book = \"corner-room\"\ntitle = \"The corner room\"\ncite_as = \"HOUSE\"\nedition = 1\namends = \"tda-2026\"\n"
+        "[[clause]]\nquestion = \"check_raise\"\nanswer = false\nrule = \"1\"\ninstead_of = \"check_raise\"\n"
+        "page = \"4.6\"\nsays = \"No check-raise.\"\n");
     const Ran ran = floorman_with("rule --json -b " + house + " " + short_all_in_toml());
     ASSERT_EQ(ran.status, 0) << ran.err;
     EXPECT_EQ(objects(ran.out)[0]["rulebook"], "corner-room");
@@ -146,7 +153,8 @@ TEST(Rule, AWrongHouseBookIsWrongInput) {
 }
 
 TEST(Rule, AWrongSceneIsOneLineWithItsFileAndLine) {
-    const std::string scene = write_file("wrong.scene.toml", "starting_stacks = [100, 100]\nblinds = [1, 2]\nstreeet = \"flop\"\n");
+    const std::string scene = write_file("wrong.scene.toml",
+                                         "starting_stacks = [100, 100]\nblinds = [1, 2]\nstreeet = \"flop\"\n");
     const Ran ran = floorman_with("rule " + scene);
     EXPECT_EQ(ran.status, 1);
     EXPECT_EQ(ran.out, "");
@@ -161,13 +169,15 @@ TEST(Rule, AMissingFileIsWrongInput) {
 }
 
 TEST(Rule, ARefusedActIsARulingAndNoError) {
-    const Ran ran = run_script("echo '{\"starting_stacks\": [100, 100], \"blinds\": [1, 2], \"actions\": [\"p9 bets 4\", \"nonsense\"]}' | \"$FLOORMAN\" rule -");
+    const Ran ran = run_script("echo '{\"starting_stacks\": [100, 100], \"blinds\": [1, 2], \"actions\": [\"p9 bets 4\", "
+                               "\"nonsense\"]}' | \"$FLOORMAN\" rule -");
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_TRUE(has(ran.out, "refused")) << ran.out;
 }
 
 TEST(Rule, RulesEveryHandOfAFile) {
-    const std::string hand = "variant = \"NT\"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = [100, 100]\nactions = [\"p2 f\"]\n";
+    const std::string hand = "variant = \"NT\"\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\nstarting_stacks = "
+                             "[100, 100]\nactions = [\"p2 f\"]\n";
     const std::string file = write_file("two.phhs", "[1]\n" + hand + "[2]\n" + hand);
     const Ran page = floorman_with("rule " + file);
     EXPECT_EQ(page.status, 0) << page.err;
@@ -178,7 +188,8 @@ TEST(Rule, RulesEveryHandOfAFile) {
 // ---- --jsonl --------------------------------------------------------------------------------------------------------
 
 TEST(RuleLines, AnswersEachLineAndNeverStops) {
-    const std::string file = write_file("scenes.jsonl", short_all_in + "\n\n{\"blinds\": [1, 2]}\nno scene\n{\"starting_stacks\": [1\n" + short_all_in + "\n");
+    const std::string file = write_file(
+        "scenes.jsonl", short_all_in + "\n\n{\"blinds\": [1, 2]}\nno scene\n{\"starting_stacks\": [1\n" + short_all_in + "\n");
     const Ran ran = floorman_with("rule --jsonl " + file);
     EXPECT_EQ(ran.status, 1);
     EXPECT_EQ(ran.err, "");
@@ -194,7 +205,8 @@ TEST(RuleLines, AnswersEachLineAndNeverStops) {
 }
 
 TEST(RuleLines, AllWellIsStatusZero) {
-    const Ran ran = run_script("printf '%s\\n' '" + short_all_in + "' '" + short_all_in + "' | \"$FLOORMAN\" rule --jsonl -b tda -b home");
+    const Ran ran = run_script("printf '%s\\n' '" + short_all_in + "' '" + short_all_in +
+                               "' | \"$FLOORMAN\" rule --jsonl -b tda -b home");
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_EQ(objects(ran.out).size(), 4U);
 }
@@ -203,7 +215,9 @@ TEST(RuleLines, AnswersBeforeItWaitsForMore) {
     // The second scene is only sent once the first is answered.
     const Ran ran = run_script("coproc \"$FLOORMAN\" rule --jsonl\n"
                                "for i in 1 2; do\n"
-                               "    printf '%s\\n' '" + short_all_in + "' >&${COPROC[1]}\n"
+                               "    printf '%s\\n' '" +
+                               short_all_in +
+                               "' >&${COPROC[1]}\n"
                                "    IFS= read -r -t 20 answer <&${COPROC[0]} || exit 9\n"
                                "    printf '%s\\n' \"$answer\"\n"
                                "done\n");
@@ -247,7 +261,8 @@ TEST(Terminal, HasColoursAndItsOwnWidth) {
     const std::string rule = "\"$FLOORMAN\" rule " + short_all_in_toml();
     const Ran coloured = on_terminal("TERM=xterm " + rule, 100);
     EXPECT_TRUE(has(coloured.out, "\x1b[32mstands\x1b[0m")) << coloured.out;
-    EXPECT_TRUE(has(coloured.out, "C is all in for 130, 30 more and short of a full raise of 100.\n")) << coloured.out; // 100 columns.
+    EXPECT_TRUE(has(coloured.out, "C is all in for 130, 30 more and short of a full raise of 100.\n"))
+        << coloured.out; // 100 columns.
     const Ran plain = on_terminal("NO_COLOR=1 TERM=xterm " + rule, 100);
     EXPECT_FALSE(has(plain.out, "\x1b[")) << plain.out;
     EXPECT_TRUE(has(plain.out, "stands"));

@@ -87,9 +87,11 @@ TEST(Answers, AreThoseOfTheCompiledBook) {
             for (const QuestionInfo& each : all_questions()) {
                 const std::vector<Stand>& stands = book.on(each.question);
                 const std::int32_t answer = compiled.policy.answers[static_cast<std::size_t>(each.question)];
-                EXPECT_TRUE(std::any_of(stands.begin(), stands.end(), [&](const Stand& stand) {
-                    return stand.answer == answer && applies(stand.authority.clause->when, conditions);
-                })) << book.id << " " << each.name;
+                EXPECT_TRUE(std::any_of(stands.begin(), stands.end(),
+                                        [&](const Stand& stand) {
+                                            return stand.answer == answer && applies(stand.authority.clause->when, conditions);
+                                        }))
+                    << book.id << " " << each.name;
             }
         });
 }
@@ -120,7 +122,8 @@ TEST(QuestionPage, TellsAnswersBooksRulesAndDoubts) {
     const std::string page = question_page(Question::reopening, all_books(), Style{});
     const std::string heads = "Raising again                                              reopening · 4.11-4.14\n";
     EXPECT_TRUE(page.starts_with(heads)) << page;
-    for (const std::string_view part : {"  full_raise: ", "  half_bet: ", "TDA-2026 49\n", "WSOP-2023 171 · WSOP-2023 173", "(fixed limit)", "In doubt: ", "As roberts-11."})
+    for (const std::string_view part : {"  full_raise: ", "  half_bet: ", "TDA-2026 49\n", "WSOP-2023 171 · WSOP-2023 173",
+                                        "(fixed limit)", "In doubt: ", "As roberts-11."})
         EXPECT_NE(page.find(part), std::string::npos) << part << "\n" << page;
 }
 
