@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -121,13 +122,12 @@ private:
     }
 
     static void check_keys_differ(const Node& table) {
-        std::vector<const Entry*> sorted;
-        for (const Entry& entry : table.entries) sorted.push_back(&entry);
-        std::stable_sort(sorted.begin(), sorted.end(),
-                         [](const Entry* one, const Entry* other) { return one->key < other->key; });
+        std::vector<std::pair<std::string_view, const Entry*>> sorted; // The same key twice in the order written.
+        for (const Entry& entry : table.entries) sorted.emplace_back(entry.key, &entry);
+        std::sort(sorted.begin(), sorted.end());
         for (std::size_t i = 1; i < sorted.size(); ++i)
-            if (sorted[i - 1]->key == sorted[i]->key)
-                throw Fault{sorted[i]->line, in_quotes(sorted[i]->key) + " stands here twice; leave one out"};
+            if (sorted[i - 1].first == sorted[i].first)
+                throw Fault{sorted[i].second->line, in_quotes(sorted[i].first) + " stands here twice; leave one out"};
     }
 
     bool open(Node::Kind kind) {

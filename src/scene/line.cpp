@@ -106,7 +106,10 @@ public:
     }
 
 private:
+    // Refuses the line with `what` as a sentence of its ruling.
     [[noreturn]] void stop(std::string what) {
+        if (what[0] >= 'a' && what[0] <= 'z') what[0] = static_cast<char>(what[0] - 'a' + 'A');
+        if (!what.ends_with('?')) what += '.';
         error_.what = std::move(what);
         throw error_;
     }

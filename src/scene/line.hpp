@@ -15,7 +15,7 @@ namespace floorman {
 struct LineError {
     Seat by{};         // Whose line it would have been, where it is a player's and that much is clear.
     std::string whose; // The same by name: a player's, "dealer", "floor"; empty where it is nobody's.
-    std::string what;  // One line: what is wrong; what may be written.
+    std::string what;  // One sentence: what is wrong; what may be written.
 };
 
 // A comment ("# ...") or an empty line is nothing. The incident's words live as long as the characters of `text`.

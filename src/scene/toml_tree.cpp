@@ -159,7 +159,7 @@ private:
         node.kind = Node::Kind::table;
         std::vector<std::pair<const toml::key*, const toml::node*>> in_order;
         for (const auto& [key, value] : from) in_order.emplace_back(&key, &value);
-        std::stable_sort(in_order.begin(), in_order.end(), [](const auto& one, const auto& other) {
+        std::sort(in_order.begin(), in_order.end(), [](const auto& one, const auto& other) {
             const toml::source_position a = one.first->source().begin;
             const toml::source_position b = other.first->source().begin;
             return a.line != b.line ? a.line < b.line : a.column < b.column;

@@ -122,8 +122,6 @@ const std::array wrong_rules{
     Wrong{"rulebook = 'tdaa'", "there is no rulebook 'tdaa'; did you mean 'tda'?"},
     Wrong{"rulebook = []", "'rulebook' lists none; write one, or leave it out"},
     Wrong{"rulebook = 3", "'rulebook' is a number; write a book such as \"tda\", a house's table, or a list of them"},
-    Wrong{"rulebook = { amends = 'nothing' }", "'rulebook': amends 'nothing', but there is no such book; name one such as \"tda-2026\""},
-    Wrong{"rulebook = { amends = 'tda', clause = [{ question = 'raise_cap', answer = 1.5 }] }", "'rulebook': clause 1, on 'raise_cap': 'raise_cap' is answered with a number with decimals; write a whole number, without quotes"},
     Wrong{"house = { raise_cup = 3 }", "'house' answers 'raise_cup', which is no question; did you mean 'raise_cap'?"},
     Wrong{"house = { raise_cap = 'three' }", "'raise_cap' is text; write a whole number, without quotes"},
     Wrong{"house = { raise_cap = 1.5 }", "'raise_cap' is '1.5'; write a whole number, without quotes"},
@@ -200,11 +198,16 @@ TEST(SizeErrors, FixedLimitAndSpreadNeedTheirBets) {
               "test.toml:1: 'spread' is missing; write the least and the most of a bet, such as [1, 4]");
 }
 
+// What is wrong with a clause is said by the reader of rulebooks; where it stands, by the scene's.
 TEST(RuleErrors, AHousesClausesAreSoughtInTheirPlace) {
-    EXPECT_EQ(
-        why("starting_stacks = [9, 9]\n[rulebook]\namends = 'tda'\n[[rulebook.clause]]\nquestion = 'raise_cap'\nanswer = 3\n"
-            "[[rulebook.clause]]\nquestion = 'raise_cup'\nanswer = 3"),
-        "test.toml:7: 'rulebook': clause 2: there is no question 'raise_cup'; did you mean 'raise_cap'?");
+    const auto begins = [](const std::string& said, std::string_view with) { EXPECT_TRUE(said.starts_with(with)) << said; };
+    begins(why_third("rulebook = { amends = 'nothing' }"), "test.toml:3: 'rulebook': amends 'nothing'");
+    begins(why_third("rulebook = { amends = 'tda', clause = [{ question = 'raise_cap', answer = 1.5 }] }"),
+           "test.toml:3: 'rulebook': clause 1, on 'raise_cap': ");
+    begins(why_third("[rulebook]\namends = 'tda'\n[[rulebook.clause]]\nquestion = 'raise_cap'\nanswer = "
+                     "3\n[[rulebook.clause]]\nquestion = "
+                     "'raise_cup'\nanswer = 3"),
+           "test.toml:8: 'rulebook': clause 2: there is no question 'raise_cup'");
 }
 
 TEST(ErrorText, StaysInOneLineAndShort) {
