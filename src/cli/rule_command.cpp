@@ -91,7 +91,8 @@ private:
         const Result<std::string, FileError> text = read_file(path());
         if (!text.ok()) return complain(text.error().what);
         const Result<std::vector<Spot>, SceneError> spots = read_scenes(*text, path());
-        if (!spots.ok()) return complain(spots.error().what);
+        if (!spots.ok())
+            return complain(spots.error().what + (path().ends_with(".jsonl") ? "; for scenes one a line give --jsonl" : ""));
         for (std::size_t i = 0; i < spots->size() && !console_.out.reader_gone(); ++i) {
             if (!asked_.json && spots->size() > 1) head((*spots)[i], i > 0);
             rule_spot((*spots)[i]);

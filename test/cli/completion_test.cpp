@@ -1,6 +1,13 @@
 #include "cli/completion.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
 
 #include "cli/run.hpp"
 

@@ -1,5 +1,11 @@
 #include "cli/files.hpp"
 
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
+
 #include "cli/run.hpp"
 
 namespace floorman::cli {

@@ -1,5 +1,10 @@
 #include "cli/layout.hpp"
 
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
 namespace floorman::cli {
 namespace {
 

@@ -1,6 +1,9 @@
 // The manual: that it can be set, and that it names what the program has.
 
+#include <string>
+
 #include <CLI/CLI.hpp>
+#include <gtest/gtest.h>
 
 #include "cli/help.hpp"
 #include "cli/program.hpp"

@@ -1,6 +1,11 @@
 #include "cli/page.hpp"
 
 #include <sstream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
 
 #include "cli/page_examples.hpp"
 #include "cli/page_parts.hpp"

@@ -1,5 +1,12 @@
 // The program as people call it: what it prints, where, and with which exit status.
 
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "cli/run.hpp"

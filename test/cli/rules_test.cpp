@@ -1,8 +1,13 @@
-#include <algorithm>
+#include "cli/rules_lookup.hpp"
 
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "cli/rules_lookup.hpp"
 #include "cli/rules_page.hpp"
 #include "rules/books.hpp"
 

@@ -29,3 +29,11 @@ foreach(header IN LISTS headers)
         endif()
     endforeach()
 endforeach()
+
+# Who has the program has its manual.
+if(EXISTS ${work}/prefix/bin/floorman)
+    run(${work}/prefix/bin/floorman --version)
+    if(NOT EXISTS ${work}/prefix/share/man/man1/floorman.1)
+        message(FATAL_ERROR "the program is installed without its manual, share/man/man1/floorman.1")
+    endif()
+endif()
