@@ -42,7 +42,7 @@ struct BookAnswers {
 
 // The questions meant by a number of the rules page, a question's name, a book's rule ("TDA-2026 49"), an article, or a
 // word of their titles; in the order of their numbers. The error says in one line what to ask instead.
-[[nodiscard]] Result<std::vector<Question>, std::string> questions_about(std::string_view asked,
+[[nodiscard]] Result<std::vector<Question>, std::string> questions_about(std::string_view given,
                                                                          std::span<const BookAnswers> books);
 
 } // namespace floorman::cli

@@ -23,7 +23,7 @@ std::string done_before(Act act) {
 // "since A's bet of 100", "since A's raise to 100", "since A's check".
 std::string since_last_act(const Round& round, Seat seat, const TableNames& table) {
     const Act act = table.last_act[seat].value_or(Act::call);
-    std::string text = "since " + table.name(seat) + "'s " + done_before(act);
+    const std::string text = "since " + table.name(seat) + "'s " + done_before(act);
     const Chips level = round.answered_to[seat];
     if (act == Act::check) return level > no_chips ? text + " at " + table.amount(level) : text;
     return text + (act == Act::raise || act == Act::complete ? " to " : " of ") + table.amount(level);

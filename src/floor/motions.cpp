@@ -173,7 +173,7 @@ Ruling motion_chosen(const Hand& hand, const Asked& asked, FloorChoice choice, c
     if (choice == FloorChoice::call_least) {
         ruling = take(hand, free ? check() : call(), policy);
     } else if (choice == FloorChoice::stands) {
-        FloorState nothing_else;
+        const FloorState nothing_else;
         Piles moved;
         moved.push_back({asked.chips, 1});
         ruling = rule_chips(hand, nothing_else, moved, policy);

@@ -104,6 +104,7 @@ public:
         return answers[static_cast<std::size_t>(question)];
     }
 
+    // clang-format off
     [[nodiscard]] constexpr MinBet min_bet() const noexcept { return choice<MinBet>(Question::min_bet); }
     [[nodiscard]] constexpr Reopening reopening() const noexcept { return choice<Reopening>(Question::reopening); }
     [[nodiscard]] constexpr RaiseOverShort raise_over_short_all_in() const noexcept { return choice<RaiseOverShort>(Question::raise_over_short_all_in); }
@@ -154,6 +155,7 @@ public:
     [[nodiscard]] constexpr int clock_wait() const noexcept { return answer(Question::clock_wait); }
     [[nodiscard]] constexpr int clock_seconds() const noexcept { return answer(Question::clock_seconds); }
     [[nodiscard]] constexpr int clock_countdown() const noexcept { return answer(Question::clock_countdown); }
+    // clang-format on
 
     friend constexpr bool operator==(const Policy&, const Policy&) noexcept = default;
 
