@@ -303,6 +303,7 @@ std::string time_in_words(const Ruling& ruling, const TableNames& table) {
     case Reason::time_passes: return seconds + " seconds pass.";
     case Reason::time_out_dead: return "Time is out, and " + who(ruling, table) + " faces a bet: the hand is dead.";
     case Reason::time_out_checked: return "Time is out, and there is nothing to call: " + who(ruling, table) + " checks.";
+    case Reason::time_out_brought_in: return "Time is out: " + who(ruling, table) + " brings it in.";
     case Reason::floor_chose: return "The floor has ruled.";
     case Reason::no_such_choice: return "There is no such choice to make now.";
     default: break;
@@ -410,6 +411,7 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
     case Reason::time_passes:
     case Reason::time_out_dead:
     case Reason::time_out_checked:
+    case Reason::time_out_brought_in:
     case Reason::floor_chose:
     case Reason::no_such_choice: return time_in_words(ruling, table);
     }

@@ -76,9 +76,9 @@ Ruling rule_wait(const Hand& hand, const FloorState& floor, std::int64_t seconds
     }
     const Round& round = hand.round;
     const bool free = round.bet_to <= round.wagered_to[round.to_act];
-    Ruling ruling = take(hand, free ? check() : fold(), policy);
+    Ruling ruling = take(hand, round.bring_in_due ? bring_in() : free ? check() : fold(), policy); // A bring-in is owed, time or no time.
     ruling.question = Question::clock_expiry;
-    ruling.reason = free ? Reason::time_out_checked : Reason::time_out_dead;
+    ruling.reason = round.bring_in_due ? Reason::time_out_brought_in : free ? Reason::time_out_checked : Reason::time_out_dead;
     return ruling;
 }
 

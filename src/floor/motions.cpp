@@ -171,7 +171,7 @@ Ruling motion_chosen(const Hand& hand, const Asked& asked, FloorChoice choice, c
     const bool free = round.bet_to <= round.wagered_to[round.to_act];
     Ruling ruling;
     if (choice == FloorChoice::call_least) {
-        ruling = take(hand, free ? check() : call(), policy);
+        ruling = take(hand, round.bring_in_due ? bring_in() : free ? check() : call(), policy);
     } else if (choice == FloorChoice::stands) {
         const FloorState nothing_else;
         Piles moved;

@@ -68,7 +68,7 @@ Ruling release(const Hand& hand, Seat seat, const HeldAct& held, const Policy& p
 Ruling stand_as_far_as_it_can(const Hand& hand, Refusal refusal, const Policy& policy) {
     const Round& round = hand.round;
     const bool free = round.bet_to <= round.wagered_to[round.to_act];
-    Ruling ruling = take(hand, free ? check() : call(), policy);
+    Ruling ruling = take(hand, round.bring_in_due ? bring_in() : free ? check() : call(), policy);
     ruling.verdict = Ruled::corrected;
     ruling.question = Question::out_of_turn;
     ruling.reason = Reason::no_such_raise;

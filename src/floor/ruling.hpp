@@ -121,6 +121,7 @@ enum class Reason : std::uint8_t {
     time_passes,
     time_out_dead,
     time_out_checked,
+    time_out_brought_in,
     // The floor.
     floor_chose,
     no_such_choice,

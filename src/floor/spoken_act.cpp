@@ -47,6 +47,7 @@ Incident clear(const Hand& hand, ClearAct act) {
 // "Raise" by one who may not raise is a call, or a check where nothing is owed.
 Ruling no_raise_is_a_call(const Hand& hand, const Policy& policy) {
     const Round& round = hand.round;
+    if (round.bring_in_due) return rule_clear_act(hand, clear(hand, ClearAct::brings_in), policy);
     const Refusal refusal = no_raise(round, round.to_act, policy);
     const bool free = round.bet_to <= round.wagered_to[round.to_act];
     Ruling ruling = take(hand, free ? check() : call(), policy);

@@ -62,17 +62,40 @@ private:
         return line;
     }
 
+    // Lets the hand take the ruling's inputs, and collects what happened; the first that it does not take ends it.
+    StepVerdict take_inputs(const Ruling& ruling, Events& all) {
+        for (const Input& input : ruling.inputs) {
+            const StepVerdict verdict = step(hand_, input, policy(), events_);
+            if (!verdict.allowed()) return verdict;
+            for (const Event& event : events_) all.push_back(event);
+        }
+        return {};
+    }
+
+    // A ruling that the hand would not take: nothing changes. The floor is to rule none such, and tests stop at it.
+    static Ruling refused_by_the_hand(const Ruling& ruling, StepVerdict verdict) {
+        Ruling refused;
+        refused.by = ruling.by;
+        refused.verdict = ruling.verdict == Ruled::released || ruling.reason == Reason::takes_effect ? Ruled::released : Ruled::refused;
+        refused.reason = Reason::refused_by_betting;
+        refused.refusal = verdict.refusal == Refusal::none ? Refusal::betting_is_over : verdict.refusal;
+        refused.question = question_of(refused.refusal);
+        refused.figures = ruling.figures;
+        return refused;
+    }
+
     // Lets the hand take what was ruled, and the floor remember it.
-    RulingLine carry_out(int number, const std::string& by, const Ruling& ruling, const Incident* incident, const Spoken& spoken) {
+    RulingLine carry_out(int number, const std::string& by, Ruling ruling, const Incident* incident, const Spoken& spoken) {
         const Hand before = hand_;
         const TableNames table_before = table_;
         if (ruling.taken_back == TakenBack::before_last_act) hand_ = floor_.open.before;
         if (ruling.taken_back == TakenBack::before_question) hand_ = floor_.asked->before;
         Events all;
-        for (const Input& input : ruling.inputs) {
-            const StepVerdict verdict = step(hand_, input, policy(), events_);
-            FLOORMAN_CHECK(verdict.allowed(), "the floor ruled an input that the hand does not take");
-            for (const Event& event : events_) all.push_back(event);
+        if (const StepVerdict verdict = take_inputs(ruling, all); !verdict.allowed()) {
+            FLOORMAN_DEBUG_CHECK(false, "the floor ruled an input that the hand does not take");
+            hand_ = before;
+            all.clear();
+            ruling = refused_by_the_hand(ruling, verdict);
         }
         if (!ruling.inputs.empty() || ruling.taken_back != TakenBack::nowhere) note(all, incident != nullptr);
         deal_what_is_due();
