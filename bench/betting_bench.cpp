@@ -72,7 +72,8 @@ void check_then_time(benchmark::State& state, const Acts& acts, const Policy& po
         benchmark::DoNotOptimize(play_street(round, acts, policy));
         benchmark::DoNotOptimize(round);
     }
-    state.counters["actions/s"] = benchmark::Counter(static_cast<double>(acts.size()), benchmark::Counter::kIsIterationInvariantRate);
+    state.counters["actions/s"] = benchmark::Counter(static_cast<double>(acts.size()),
+                                                     benchmark::Counter::kIsIterationInvariantRate);
 }
 
 void no_limit(benchmark::State& state) {

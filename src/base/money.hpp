@@ -13,9 +13,9 @@
 namespace floorman {
 
 enum class MoneyError : std::uint8_t {
-    not_a_number,  // "ten", "1.2.3", "", "0x10"
-    not_whole,     // finer than the unit, or no whole number of it
-    too_large,     // past most_chips
+    not_a_number, // "ten", "1.2.3", "", "0x10"
+    not_whole,    // finer than the unit, or no whole number of it
+    too_large,    // past most_chips
 };
 
 class Unit {

@@ -11,7 +11,8 @@ Refusal judge_name(const Round& round, Act act, const Limits& limits, const Poli
     case Act::raise: return bet_lies ? Refusal::none : Refusal::nothing_to_raise;
     case Act::complete:
         if (!structure_completes(policy.structure)) return Refusal::nothing_to_complete;
-        return limits.complete_to > no_chips || round.bring_in_due || !limits.can_raise() ? Refusal::none : Refusal::nothing_to_complete;
+        return limits.complete_to > no_chips || round.bring_in_due || !limits.can_raise() ? Refusal::none
+                                                                                          : Refusal::nothing_to_complete;
     case Act::fold:
     case Act::check:
     case Act::call:

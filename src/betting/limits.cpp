@@ -62,7 +62,8 @@ Limits limits_of(const Round& round, Seat seat, const Policy& policy) noexcept {
         limits.second_size_to = limits.max_raise_to;
 
     const bool short_bet = policy.structure == Structure::fixed_limit || forced_bet_is_short(round);
-    if (structure_completes(policy.structure) && short_bet && round.bet_to > round.full_to && !round.bring_in_due) limits.complete_to = limits.full_raise_to;
+    if (structure_completes(policy.structure) && short_bet && round.bet_to > round.full_to && !round.bring_in_due)
+        limits.complete_to = limits.full_raise_to;
     return limits;
 }
 

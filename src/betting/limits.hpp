@@ -7,13 +7,13 @@
 namespace floorman {
 
 struct Limits {
-    Chips to_call{};       // What staying in costs this seat; never more than its stack.
-    Chips full_raise_to{}; // The book's least full bet or raise, whatever the stack.
-    Chips min_raise_to{};  // The least that this seat may make it: an all-in may be short.
-    Chips max_raise_to{};  // The most.
+    Chips to_call{};        // What staying in costs this seat; never more than its stack.
+    Chips full_raise_to{};  // The book's least full bet or raise, whatever the stack.
+    Chips min_raise_to{};   // The least that this seat may make it: an all-in may be short.
+    Chips max_raise_to{};   // The most.
     Chips second_size_to{}; // Open pair in stud: where only two totals are allowed, the greater; else 0.
-    Chips complete_to{};   // What completes a short bet in force; 0 where nothing is to be completed.
-    Refusal no_raise{};    // Why it may not bet or raise; `none` when it may. The amounts above are 0 when it may not.
+    Chips complete_to{};    // What completes a short bet in force; 0 where nothing is to be completed.
+    Refusal no_raise{};     // Why it may not bet or raise; `none` when it may. The amounts above are 0 when it may not.
     bool can_check{};
 
     [[nodiscard]] constexpr bool can_raise() const noexcept { return no_raise == Refusal::none; }

@@ -29,8 +29,8 @@ template <class Int>
     Chips in_front = counted_up_by(round, seat);
     for (const Chips wager : round.wagered_to.at) in_front += wager;
     const Chips to_call = round.bet_to - round.wagered_to[seat];
-    return Chips{pot_most_to(round.bet_to.count, round.middle.count, in_front.count, to_call.count,
-                             std::int64_t{policy.pot_rounding()})};
+    return Chips{
+        pot_most_to(round.bet_to.count, round.middle.count, in_front.count, to_call.count, std::int64_t{policy.pot_rounding()})};
 }
 
 } // namespace floorman

@@ -24,8 +24,8 @@ struct Round {
     Chips short_from{};      // Level above which short all-ins add up: the last full level, or a forced bet below a full one.
     Chips last_full_raise{}; // The least that a raise adds; at first the least bet. A short all-in leaves it alone.
     Chips unit{};            // The least bet of this street, or its fixed one.
-    Chips most{};            // The top of the spread; the greater of two fixed sizes; in pot-limit the big blind, as which small ones count.
-    Chips middle{};          // What a pot-limit count finds in the middle before this street's wagers, as the book counts it.
+    Chips most{}; // The top of the spread; the greater of two fixed sizes; in pot-limit the big blind, as which small ones count.
+    Chips middle{}; // What a pot-limit count finds in the middle before this street's wagers, as the book counts it.
 
     SeatSet live;       // Dealt in and not folded.
     SeatSet with_chips; // Live, with chips behind.
@@ -37,11 +37,11 @@ struct Round {
 
     Seat to_act{};
     Seat counted_until{};
-    std::uint8_t raises{};  // Counted toward the cap.
-    bool capped{};          // The cap was reached while it applied; it stays.
-    bool began_heads_up{};  // Two seats had chips when the street began.
-    bool event_heads_up{};  // The event is down to its last two players.
-    bool bring_in_due{};    // The seat to act owes the bring-in, or a full bet in its place.
+    std::uint8_t raises{}; // Counted toward the cap.
+    bool capped{};         // The cap was reached while it applied; it stays.
+    bool began_heads_up{}; // Two seats had chips when the street began.
+    bool event_heads_up{}; // The event is down to its last two players.
+    bool bring_in_due{};   // The seat to act owes the bring-in, or a full bet in its place.
 
     friend constexpr bool operator==(const Round&, const Round&) noexcept = default;
 };

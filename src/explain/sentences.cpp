@@ -102,7 +102,9 @@ std::string wager_done(const Ruling& ruling, const Round& round, const Policy& p
     const Chips raised_by = *ruling.to - round.bet_to;
     const std::string more = table.amount(raised_by);
     if (*ruling.act == Act::bet) {
-        if (ruling.all_in) return who + " is all in for " + to + (*ruling.to < round.unit ? ", less than the least bet of " + table.amount(round.unit) : "") + ".";
+        if (ruling.all_in)
+            return who + " is all in for " + to +
+                   (*ruling.to < round.unit ? ", less than the least bet of " + table.amount(round.unit) : "") + ".";
         return who + " bets " + to + ".";
     }
     if (*ruling.act == Act::complete) return who + " completes to " + to + (ruling.all_in ? " and is all in." : ".");
@@ -120,7 +122,8 @@ std::string act_done(const Ruling& ruling, const Round& round, const Policy& pol
     case Act::check: return who + " checks.";
     case Act::call:
         if (ruling.all_in && *ruling.to < round.bet_to)
-            return who + " calls all in for " + table.amount(*ruling.to) + ", " + table.amount(round.bet_to - *ruling.to) + " short of the bet.";
+            return who + " calls all in for " + table.amount(*ruling.to) + ", " + table.amount(round.bet_to - *ruling.to) +
+                   " short of the bet.";
         return who + " calls " + table.amount(ruling.adds) + (ruling.all_in ? " and is all in." : ".");
     case Act::bring_in: return who + " brings it in for " + table.amount(*ruling.to) + ".";
     case Act::bet:
@@ -172,14 +175,17 @@ std::string listed(std::span<const std::string> names) {
 
 std::string why_no_raise(const Round& round, Seat seat, Refusal refusal, const Policy& policy, const TableNames& table) {
     const bool opens = round.bet_to == no_chips;
-    return table.name(seat) + (opens ? " may not bet: " : " may not raise: ") + reason_of(round, seat, refusal, policy, table) + ".";
+    return table.name(seat) + (opens ? " may not bet: " : " may not raise: ") + reason_of(round, seat, refusal, policy, table) +
+           ".";
 }
 
 namespace {
 
 // ---- Words ----------------------------------------------------------------------------------------------------------
 
-std::string who(const Ruling& ruling, const TableNames& table) { return ruling.by.exists() ? table.name(ruling.by) : "The table"; }
+std::string who(const Ruling& ruling, const TableNames& table) {
+    return ruling.by.exists() ? table.name(ruling.by) : "The table";
+}
 
 std::string half_line_in_words(const Ruling& ruling, const TableNames& table) {
     const Figures& figures = ruling.figures;
@@ -187,8 +193,9 @@ std::string half_line_in_words(const Ruling& ruling, const TableNames& table) {
     const std::string line = table.amount(figures.half_to);
     if (ruling.reason == Reason::under_half_line || ruling.reason == Reason::number_is_a_call)
         return put + " is under the half line of " + line + ", so it is a call.";
-    return *ruling.to > figures.stated ? put + " reaches the half line of " + line + ", so it is a full raise to " + table.amount(*ruling.to) + "."
-                                       : put + " is a raise.";
+    return *ruling.to > figures.stated
+               ? put + " reaches the half line of " + line + ", so it is a full raise to " + table.amount(*ruling.to) + "."
+               : put + " is a raise.";
 }
 
 std::string words_in_words(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table) {
@@ -200,21 +207,25 @@ std::string words_in_words(const Ruling& ruling, const Hand& before, const Polic
         return name + " is bound to " + (*ruling.act == Act::bet ? "bet" : "raise") + " and owes the amount: at least " +
                table.amount(ruling.figures.least_to) + ".";
     case Reason::pot_is_no_word:
-        return "The pot is no bet here, but " + name + " is bound to " + (*ruling.act == Act::bet ? "bet" : "raise") + " at least " +
-               table.amount(ruling.figures.least_to) + ".";
+        return "The pot is no bet here, but " + name + " is bound to " + (*ruling.act == Act::bet ? "bet" : "raise") +
+               " at least " + table.amount(ruling.figures.least_to) + ".";
     case Reason::call_is_a_check: return "There is nothing to call: " + name + " checks.";
     case Reason::first_word_binds:
-        return ruling.act ? "The first word binds: " + act_done(ruling, before.round, policy, table) : "The first word binds. What follows changes nothing.";
+        return ruling.act ? "The first word binds: " + act_done(ruling, before.round, policy, table)
+                          : "The first word binds. What follows changes nothing.";
     case Reason::number_is_a_call: return half_line_in_words(ruling, table);
     case Reason::number_is_a_raise:
-        return before.round.bet_to == no_chips ? act_done(ruling, before.round, policy, table) : half_line_in_words(ruling, table);
+        return before.round.bet_to == no_chips ? act_done(ruling, before.round, policy, table)
+                                               : half_line_in_words(ruling, table);
     case Reason::no_such_raise:
-        return why_no_raise(before.round, ruling.by, ruling.refusal, policy, table) + " It is a " + (ruling.act == Act::check ? "check." : "call.");
+        return why_no_raise(before.round, ruling.by, ruling.refusal, policy, table) + " It is a " +
+               (ruling.act == Act::check ? "check." : "call.");
     case Reason::amount_is_unclear: return "The amount is not clear. " + name + " is asked again.";
     case Reason::unclear_amount_taken:
         return "The highest meaning of " + stated + " within the pot is taken: " + act_done(ruling, before.round, policy, table);
     case Reason::conditional: return "A statement with an if, or before its time, is not an act yet.";
-    case Reason::words_win: return "Clear words win over the chips: " + act_done(ruling, before.round, policy, table) + going_back(ruling, table);
+    case Reason::words_win:
+        return "Clear words win over the chips: " + act_done(ruling, before.round, policy, table) + going_back(ruling, table);
     default: break;
     }
     return {};
@@ -227,20 +238,23 @@ std::string chips_in_words(const Ruling& ruling, const Hand& before, const Polic
     const std::string stated = table.amount(ruling.figures.stated);
     const Round& round = before.round;
     switch (ruling.reason) {
-    case Reason::one_chip_calls: return "One chip without a word is a call of " + table.amount(*ruling.to) + "." + going_back(ruling, table);
+    case Reason::one_chip_calls:
+        return "One chip without a word is a call of " + table.amount(*ruling.to) + "." + going_back(ruling, table);
     case Reason::one_chip_bets: return "With no bet to face, the chip plays in full: " + act_done(ruling, round, policy, table);
     case Reason::all_chips_needed:
         if (ruling.figures.stated == *ruling.to) return act_done(ruling, round, policy, table);
-        return "Without the " + table.amount(ruling.figures.smallest) + " the chips fall short of " + table.amount(round.bet_to) + ": every chip is needed, so it is a call." +
-               going_back(ruling, table);
+        return "Without the " + table.amount(ruling.figures.smallest) + " the chips fall short of " + table.amount(round.bet_to) +
+               ": every chip is needed, so it is a call." + going_back(ruling, table);
     case Reason::under_half_line:
     case Reason::over_half_line: return half_line_in_words(ruling, table) + going_back(ruling, table);
     case Reason::last_chips: return "These are " + name + "'s last chips. " + act_done(ruling, round, policy, table);
     case Reason::chips_as_said: return "The chips give the amount: " + act_done(ruling, round, policy, table);
     case Reason::chips_delivered:
-        return ruling.owes > no_chips ? "Chips toward what was declared; " + table.amount(ruling.owes) + " more is owed." : "What was declared is in.";
+        return ruling.owes > no_chips ? "Chips toward what was declared; " + table.amount(ruling.owes) + " more is owed."
+                                      : "What was declared is in.";
     case Reason::string_bet:
-        return "The second motion does not count: " + name + " stays at " + table.amount(*ruling.to) + "." + going_back(ruling, table);
+        return "The second motion does not count: " + name + " stays at " + table.amount(*ruling.to) + "." +
+               going_back(ruling, table);
     case Reason::joined_the_raise: return "After \"raise\" the chips join it: " + act_done(ruling, round, policy, table);
     case Reason::prior_chip_pulled:
         return ruling.verdict == Ruled::refused ? name + " pulled back an earlier chip and may only call or raise."
@@ -250,10 +264,17 @@ std::string chips_in_words(const Ruling& ruling, const Hand& before, const Polic
     case Reason::moved_not_released: return "Chips moved but not released are no bet here.";
     case Reason::motion_drew_action: return name + "'s motion drew an act, and the floor decides what it counts as.";
     case Reason::nothing_moved: return "There are no such chips to take back.";
-    case Reason::undercall_full: return stated + " is short of the call: it is made full, " + table.amount(*ruling.to) + "." + (ruling.owes > no_chips ? " " + table.amount(ruling.owes) + " is owed." : "");
-    case Reason::undercall_open: return stated + " is short of the bet of " + table.amount(round.bet_to) + ". The floor decides: a full call, or a fold that leaves the chips.";
-    case Reason::mistaken_bet: return stated + " answers a smaller bet than the " + table.amount(round.bet_to) + " in force. The floor decides whether " + name + " may take it back.";
-    case Reason::too_much_to_claim: return "No mistake can be claimed here: the call of " + table.amount(round.bet_to) + " stands.";
+    case Reason::undercall_full:
+        return stated + " is short of the call: it is made full, " + table.amount(*ruling.to) + "." +
+               (ruling.owes > no_chips ? " " + table.amount(ruling.owes) + " is owed." : "");
+    case Reason::undercall_open:
+        return stated + " is short of the bet of " + table.amount(round.bet_to) +
+               ". The floor decides: a full call, or a fold that leaves the chips.";
+    case Reason::mistaken_bet:
+        return stated + " answers a smaller bet than the " + table.amount(round.bet_to) +
+               " in force. The floor decides whether " + name + " may take it back.";
+    case Reason::too_much_to_claim:
+        return "No mistake can be claimed here: the call of " + table.amount(round.bet_to) + " stands.";
     default: break;
     }
     return {};
@@ -278,13 +299,17 @@ std::string order_in_words(const Ruling& ruling, const Hand& before, const Polic
     const std::string name = who(ruling, table);
     const Seat turn = before.round.to_act;
     switch (ruling.reason) {
-    case Reason::held_out_of_turn: return name + "'s " + act_in_words(ruling, table) + " is out of turn and waits. " + table.name(turn) + " is to act.";
+    case Reason::held_out_of_turn:
+        return name + "'s " + act_in_words(ruling, table) + " is out of turn and waits. " + table.name(turn) + " is to act.";
     case Reason::fold_out_of_turn: return name + " folds out of turn, and the fold stands.";
     case Reason::takes_effect: return "Nothing has changed: " + act_done(ruling, before.round, policy, table);
-    case Reason::released_free: return "The action has changed: " + name + "'s act out of turn binds no longer, and all choices are open.";
-    case Reason::released_limited: return "The action has changed, and " + name + ", having acted out of turn, may only call or fold.";
+    case Reason::released_free:
+        return "The action has changed: " + name + "'s act out of turn binds no longer, and all choices are open.";
+    case Reason::released_limited:
+        return "The action has changed, and " + name + ", having acted out of turn, may only call or fold.";
     case Reason::skipped:
-        return std::to_string(ruling.figures.count) + " have acted behind " + name + ". The floor decides; until then " + name + " may not raise.";
+        return std::to_string(ruling.figures.count) + " have acted behind " + name + ". The floor decides; until then " + name +
+               " may not raise.";
     default: break;
     }
     return {};
@@ -347,11 +372,13 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
     case Reason::as_done:
     case Reason::more_than_stack: return act_done(ruling, round, policy, table);
     case Reason::brought_up:
-        return table.amount(ruling.figures.stated) + " is less than the least, " + table.amount(*ruling.to) + ". " + made(ruling, table) + ".";
+        return table.amount(ruling.figures.stated) + " is less than the least, " + table.amount(*ruling.to) + ". " +
+               made(ruling, table) + ".";
     case Reason::cut_to_most:
         return made(ruling, table) + ": " + std::string(most_in_words(policy)) + "." + going_back(ruling, table);
     case Reason::made_of_chips:
-        return made(ruling, table) + ": chips of " + table.amount(ruling.figures.unit) + " do not make " + table.amount(ruling.figures.stated) + ".";
+        return made(ruling, table) + ": chips of " + table.amount(ruling.figures.unit) + " do not make " +
+               table.amount(ruling.figures.stated) + ".";
     case Reason::refused_by_betting: return refused(ruling, before, policy, table);
     case Reason::check_facing_bet:
         return "Nobody can check here. " + table.name(ruling.by) + " faces " + table.amount(ruling.figures.to_call) +

@@ -16,7 +16,8 @@ namespace floorman {
 [[nodiscard]] std::string sentence(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table);
 
 // Why `seat` may not bet or raise, though chips would be left after calling.
-[[nodiscard]] std::string why_no_raise(const Round& round, Seat seat, Refusal refusal, const Policy& policy, const TableNames& table);
+[[nodiscard]] std::string why_no_raise(
+    const Round& round, Seat seat, Refusal refusal, const Policy& policy, const TableNames& table);
 
 // What is open, what the floor may choose, and what it has taken.
 [[nodiscard]] std::string choice_in_words(const Asked& asked, const TableNames& table);

@@ -44,7 +44,8 @@ Ruling refuse_fold(const Hand& hand, Seat seat) {
 }
 
 // The word that binds is followed by its amount, in words or in chips; any other act comes too late.
-Ruling rule_bound(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
+Ruling rule_bound(
+    const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
     const bool amount_follows = spoken.amount > no_chips || spoken.term == Term::all_in || spoken.term == Term::pot;
     switch (incident.kind) {
     case IncidentKind::puts_out: return rule_chips_of_raise(hand, floor, incident.chips, policy);
@@ -54,11 +55,13 @@ Ruling rule_bound(const Hand& hand, const FloorState& floor, const Incident& inc
         if (!is_an_act(spoken)) return no_act(hand, incident.by, Question::spoken_word, Reason::no_act_said, policy);
         if (!amount_follows) break;
         Spoken raise = spoken;
-        if (spoken.term == Term::number || spoken.term == Term::bet) raise.term = *floor.open.declared == Act::bet ? Term::bet : Term::raise;
+        if (spoken.term == Term::number || spoken.term == Term::bet)
+            raise.term = *floor.open.declared == Act::bet ? Term::bet : Term::raise;
         return rule_words(hand, floor, raise, incident.chips, policy);
     }
     case IncidentKind::clear_act:
-        if (incident.clear == ClearAct::bets || incident.clear == ClearAct::raises || incident.clear == ClearAct::all_in || incident.clear == ClearAct::bets_or_raises)
+        if (incident.clear == ClearAct::bets || incident.clear == ClearAct::raises || incident.clear == ClearAct::all_in ||
+            incident.clear == ClearAct::bets_or_raises)
             return rule_clear_act(hand, incident, policy);
         break;
     default: break;
@@ -68,7 +71,8 @@ Ruling rule_bound(const Hand& hand, const FloorState& floor, const Incident& inc
     return ruling;
 }
 
-Ruling rule_conditional(const Hand& hand, const FloorState& floor, const Incident& incident, Spoken spoken, const Policy& policy) {
+Ruling rule_conditional(
+    const Hand& hand, const FloorState& floor, const Incident& incident, Spoken spoken, const Policy& policy) {
     Ruling ruling = no_act(hand, incident.by, Question::conditional, Reason::conditional, policy);
     spoken.conditional = false;
     const Ruling meant = rule_words(hand, floor, spoken, incident.chips, policy);
@@ -91,7 +95,8 @@ Ruling rule_tap(const Hand& hand, const Incident& incident, const Policy& policy
     return ruling;
 }
 
-Ruling rule_said(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
+Ruling rule_said(
+    const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
     if (spoken.conditional && !spoken.asks && spoken.term != Term::none && incident.chips.empty())
         return rule_conditional(hand, floor, incident, spoken, policy);
     Ruling ruling = rule_words(hand, floor, spoken, incident.chips, policy);
@@ -101,8 +106,10 @@ Ruling rule_said(const Hand& hand, const FloorState& floor, const Incident& inci
 
 } // namespace
 
-Ruling rule_in_turn(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
-    const bool folds = incident.kind == IncidentKind::mucks || (incident.kind == IncidentKind::clear_act && incident.clear == ClearAct::folds);
+Ruling rule_in_turn(
+    const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
+    const bool folds = incident.kind == IncidentKind::mucks ||
+                       (incident.kind == IncidentKind::clear_act && incident.clear == ClearAct::folds);
     if (folds && pulled_back_binds(floor, incident.by)) return refuse_fold(hand, incident.by);
     switch (incident.kind) {
     case IncidentKind::clear_act: return rule_clear_act(hand, incident, policy);
@@ -130,11 +137,15 @@ Ruling rule_in_turn(const Hand& hand, const FloorState& floor, const Incident& i
 namespace {
 
 bool brings_in(const Incident& incident) noexcept {
-    return incident.kind == IncidentKind::posts || (incident.kind == IncidentKind::clear_act && incident.clear == ClearAct::brings_in);
+    return incident.kind == IncidentKind::posts ||
+           (incident.kind == IncidentKind::clear_act && incident.clear == ClearAct::brings_in);
 }
 
 // Where cards that nobody named would say who brings it in, the one who does so says it.
-std::optional<Ruling> rule_unknown_bring_in(const Hand& hand, const FloorState& floor, const Incident& incident, const Policy& policy) {
+std::optional<Ruling> rule_unknown_bring_in(const Hand& hand,
+                                            const FloorState& floor,
+                                            const Incident& incident,
+                                            const Policy& policy) {
     if (!brings_in(incident) || !hand.round.bring_in_due || floor.opener_is_known) return std::nullopt;
     Hand led = hand;
     Events events;
@@ -148,7 +159,8 @@ std::optional<Ruling> rule_unknown_bring_in(const Hand& hand, const FloorState& 
 }
 
 // A player's words, chips or gesture, in turn or out of it.
-Ruling rule_player(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
+Ruling rule_player(
+    const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
     if (belongs_to_last_act(hand, floor, incident)) return rule_motion(hand, floor, incident, spoken, policy);
     const bool talk = incident.kind == IncidentKind::says && !is_an_act(spoken);
     if (talk) return no_act(hand, incident.by, Question::spoken_word, Reason::no_act_said, policy);
@@ -165,7 +177,8 @@ Ruling rule_player(const Hand& hand, const FloorState& floor, const Incident& in
 
 } // namespace
 
-Ruling adjudicate(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
+Ruling adjudicate(
+    const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
     switch (incident.kind) {
     case IncidentKind::clear_act:
     case IncidentKind::says:
@@ -175,7 +188,8 @@ Ruling adjudicate(const Hand& hand, const FloorState& floor, const Incident& inc
     case IncidentKind::pulls_back:
     case IncidentKind::taps:
     case IncidentKind::posts: return rule_player(hand, floor, incident, spoken, policy);
-    case IncidentKind::mucks: return hand.betting_over ? rule_show(hand, incident, policy) : rule_player(hand, floor, incident, spoken, policy);
+    case IncidentKind::mucks:
+        return hand.betting_over ? rule_show(hand, incident, policy) : rule_player(hand, floor, incident, spoken, policy);
     case IncidentKind::asks_count: return no_act(hand, incident.by, Question::mistaken_bet, Reason::count_asked, policy);
     case IncidentKind::dealer_says: return no_act(hand, no_seat, Question::mistaken_bet, Reason::count_given, policy);
     case IncidentKind::calls_clock: return rule_clock(hand, floor, incident, policy);

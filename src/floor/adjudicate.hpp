@@ -13,9 +13,11 @@
 namespace floorman {
 
 // `spoken` is what the incident's words were understood as; nothing said is Term::none.
-[[nodiscard]] Ruling adjudicate(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy);
+[[nodiscard]] Ruling adjudicate(
+    const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy);
 
 // The same for the player whose turn it is; used also to see what an act out of turn would be.
-[[nodiscard]] Ruling rule_in_turn(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy);
+[[nodiscard]] Ruling rule_in_turn(
+    const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy);
 
 } // namespace floorman

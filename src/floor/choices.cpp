@@ -52,7 +52,8 @@ Ruling chosen(const AskedBefore& asked, FloorChoice choice, const Policy& policy
 } // namespace
 
 Ruling rule_choice(const Hand& hand, const FloorState& floor, FloorChoice choice, const Policy& policy) {
-    const bool listed = floor.asked && std::find(floor.asked->asked.choices.begin(), floor.asked->asked.choices.end(), choice) != floor.asked->asked.choices.end();
+    const bool listed = floor.asked && std::find(floor.asked->asked.choices.begin(), floor.asked->asked.choices.end(), choice) !=
+                                           floor.asked->asked.choices.end();
     if (!listed) {
         Ruling ruling = no_act(hand, no_seat, Question::turn_order, Reason::no_such_choice, policy);
         ruling.verdict = Ruled::refused;

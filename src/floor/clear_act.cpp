@@ -158,7 +158,8 @@ Ruling rule_wager(const Hand& hand, Act act, Chips stated, const Policy& policy)
     const Seat seat = round.to_act;
     const Limits limits = floorman::limits(round, policy);
     const Chips whole = whole_to(round, seat);
-    if (act != wager_named_for_spot(round)) return refuse(hand, seat, act == Act::bet ? Refusal::already_bet : Refusal::nothing_to_raise, policy);
+    if (act != wager_named_for_spot(round))
+        return refuse(hand, seat, act == Act::bet ? Refusal::already_bet : Refusal::nothing_to_raise, policy);
     if (!limits.can_raise()) return refuse(hand, seat, limits.no_raise, policy);
 
     Chips to = stated;

@@ -17,7 +17,8 @@ Ruling clock_ruling(const Hand& hand, const Incident& incident, Ruled verdict, R
     return ruling;
 }
 
-Ruling refused(const Hand& hand, const Incident& incident, Question question, Reason reason, std::int64_t seconds, const Policy& policy) {
+Ruling refused(
+    const Hand& hand, const Incident& incident, Question question, Reason reason, std::int64_t seconds, const Policy& policy) {
     Ruling ruling = clock_ruling(hand, incident, Ruled::refused, reason, policy);
     ruling.question = question;
     ruling.figures.seconds = seconds;
@@ -76,7 +77,11 @@ Ruling rule_wait(const Hand& hand, const FloorState& floor, std::int64_t seconds
     }
     const Round& round = hand.round;
     const bool free = round.bet_to <= round.wagered_to[round.to_act];
-    Ruling ruling = take(hand, round.bring_in_due ? bring_in() : free ? check() : fold(), policy); // A bring-in is owed, time or no time.
+    Ruling ruling = take(hand,
+                         round.bring_in_due ? bring_in()
+                         : free             ? check()
+                                            : fold(),
+                         policy); // A bring-in is owed, time or no time.
     ruling.question = Question::clock_expiry;
     ruling.reason = round.bring_in_due ? Reason::time_out_brought_in : free ? Reason::time_out_checked : Reason::time_out_dead;
     return ruling;

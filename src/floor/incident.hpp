@@ -36,38 +36,59 @@ using Piles = Bounded<Pile, 24>;
 }
 
 enum class IncidentKind : std::uint8_t {
-    clear_act,    // Words and chips agreeing, in one motion: `clear`, `amount`.
-    says,         // `words` alone.
-    puts_out,     // `chips`, released in one motion, silently.
+    clear_act, // Words and chips agreeing, in one motion: `clear`, `amount`.
+    says,      // `words` alone.
+    puts_out,  // `chips`, released in one motion, silently.
     says_and_puts_out,
-    moves,        // `amount` toward the pot, not released.
-    pulls_back,   // `chips` that lie in front; without any, what was moved and not released.
+    moves,      // `amount` toward the pot, not released.
+    pulls_back, // `chips` that lie in front; without any, what was moved and not released.
     taps,
-    mucks,        // The hand, face down.
-    asks_count,   // Of what there is to call.
-    dealer_says,  // `words`: a count given aloud.
-    calls_clock,  // On `on`; by no seat when the floor does.
-    waits,        // `seconds` pass.
-    floor_rules,  // `choice`.
-    deals_board,  // `cards` are the board's.
-    deals_hole,   // `cards` are those of `on`.
-    shows,        // `cards`, at the showdown; none: PHH's bare "sm", which mucks.
-    posts,        // PHH's "pb": the bring-in.
-    draws,        // `cards` are thrown away for new ones; none: stands pat.
+    mucks,       // The hand, face down.
+    asks_count,  // Of what there is to call.
+    dealer_says, // `words`: a count given aloud.
+    calls_clock, // On `on`; by no seat when the floor does.
+    waits,       // `seconds` pass.
+    floor_rules, // `choice`.
+    deals_board, // `cards` are the board's.
+    deals_hole,  // `cards` are those of `on`.
+    shows,       // `cards`, at the showdown; none: PHH's bare "sm", which mucks.
+    posts,       // PHH's "pb": the bring-in.
+    draws,       // `cards` are thrown away for new ones; none: stands pat.
 };
 
 // A clear action's verb.
-enum class ClearAct : std::uint8_t { folds, checks, calls, bets, raises, completes, brings_in, all_in, checks_or_calls, bets_or_raises };
+enum class ClearAct : std::uint8_t {
+    folds,
+    checks,
+    calls,
+    bets,
+    raises,
+    completes,
+    brings_in,
+    all_in,
+    checks_or_calls,
+    bets_or_raises
+};
 
 // What the floor may choose where a book leaves something open. Names are contract (SCENE.md).
 enum class FloorChoice : std::uint8_t {
-    full_call, fold_forfeit, take_back, stands, not_binding, call_or_fold, call_least, hand_dead, turn_restored, allow, refuse,
+    full_call,
+    fold_forfeit,
+    take_back,
+    stands,
+    not_binding,
+    call_or_fold,
+    call_least,
+    hand_dead,
+    turn_restored,
+    allow,
+    refuse,
 };
 [[nodiscard]] std::string_view name(FloorChoice choice) noexcept;
 
 struct Incident {
     IncidentKind kind{};
-    Seat by{};                // No seat: the dealer or the floor.
+    Seat by{}; // No seat: the dealer or the floor.
     ClearAct clear{};
     Chips amount{};
     std::string_view words{}; // Without the quotation marks; lives as long as the line it came from.

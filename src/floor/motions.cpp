@@ -52,7 +52,8 @@ Ruling rule_more_chips(const Hand& hand, const FloorState& floor, const Piles& c
 // Words after chips. Where words win they may still make a bet what they say, but never bigger: that is a string bet.
 Ruling rule_later_words(const Hand& hand, const FloorState& floor, const Spoken& spoken, const Policy& policy) {
     const OpenAct& open = floor.open;
-    if (!is_an_act(spoken) || spoken.conditional) return no_act(hand, open.by, Question::spoken_word, Reason::no_act_said, policy);
+    if (!is_an_act(spoken) || spoken.conditional)
+        return no_act(hand, open.by, Question::spoken_word, Reason::no_act_said, policy);
     const bool words_came_first = open.amount_said || !open.in_chips;
     if (words_came_first || policy.words_or_chips_first() == WordsOrChips::earlier)
         return motion(hand, floor, Ruled::refused, Question::words_or_chips_first, Reason::first_word_binds);
@@ -119,11 +120,13 @@ bool belongs_to_last_act(const Hand& hand, const FloorState& floor, const Incide
     return false;
 }
 
-Ruling rule_motion(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
+Ruling rule_motion(
+    const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
     if (incident.kind == IncidentKind::pulls_back) return bet_stays(hand, floor, policy);
     if (incident.kind == IncidentKind::moves) {
         const bool owes = floor.open.owes > no_chips;
-        return motion(hand, floor, owes ? Ruled::stands : Ruled::no_action, Question::forward_motion, owes ? Reason::chips_delivered : Reason::moved_not_released);
+        return motion(hand, floor, owes ? Ruled::stands : Ruled::no_action, Question::forward_motion,
+                      owes ? Reason::chips_delivered : Reason::moved_not_released);
     }
     if (incident.kind == IncidentKind::says) return rule_later_words(hand, floor, spoken, policy);
     if (incident.kind == IncidentKind::says_and_puts_out && is_an_act(spoken)) {
@@ -146,9 +149,12 @@ Ruling rule_pull_back(const Hand& hand, const FloorState& floor, const Incident&
         if (floor.moved == no_chips) return no_act(hand, seat, Question::forward_motion, Reason::nothing_moved, policy);
         if (floor.motion_drew_act) {
             switch (policy.forward_motion()) {
-            case ForwardMotion::held_to_it: return ask_about_motion(hand, floor, FloorChoice::stands, FloorChoice::not_binding, policy);
-            case ForwardMotion::finish_or_forfeit: return ask_about_motion(hand, floor, FloorChoice::stands, FloorChoice::fold_forfeit, policy);
-            case ForwardMotion::held_to_call: return ask_about_motion(hand, floor, FloorChoice::call_least, FloorChoice::not_binding, policy);
+            case ForwardMotion::held_to_it:
+                return ask_about_motion(hand, floor, FloorChoice::stands, FloorChoice::not_binding, policy);
+            case ForwardMotion::finish_or_forfeit:
+                return ask_about_motion(hand, floor, FloorChoice::stands, FloorChoice::fold_forfeit, policy);
+            case ForwardMotion::held_to_call:
+                return ask_about_motion(hand, floor, FloorChoice::call_least, FloorChoice::not_binding, policy);
             case ForwardMotion::none:
             case ForwardMotion::not_binding: break;
             }

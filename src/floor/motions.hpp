@@ -12,7 +12,8 @@ namespace floorman {
 [[nodiscard]] bool belongs_to_last_act(const Hand& hand, const FloorState& floor, const Incident& incident) noexcept;
 
 // A motion or words after the player's own act.
-[[nodiscard]] Ruling rule_motion(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy);
+[[nodiscard]] Ruling rule_motion(
+    const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy);
 
 // In turn: chips moved toward the pot, or pulled back.
 [[nodiscard]] Ruling rule_move(const Hand& hand, const Incident& incident, const Policy& policy);

@@ -115,7 +115,8 @@ Ruling ask_about_skipped(const Hand& hand, const FloorState& floor, const Policy
     Asked asked;
     asked.question = Question::skipped_player;
     asked.on = seat;
-    for (const FloorChoice choice : {FloorChoice::call_or_fold, FloorChoice::hand_dead, FloorChoice::turn_restored}) asked.choices.push_back(choice);
+    for (const FloorChoice choice : {FloorChoice::call_or_fold, FloorChoice::hand_dead, FloorChoice::turn_restored})
+        asked.choices.push_back(choice);
     asked.taken = FloorChoice::call_or_fold;
     ruling.asks = asked;
     ruling.inputs.push_back(of_seat(InputKind::bar, seat));
@@ -124,13 +125,16 @@ Ruling ask_about_skipped(const Hand& hand, const FloorState& floor, const Policy
 
 } // namespace
 
-Ruling rule_out_of_turn(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
+Ruling rule_out_of_turn(
+    const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
     const Seat seat = incident.by;
     if (!hand.round.with_chips.has(seat)) return no_act(hand, seat, Question::out_of_turn, Reason::no_act_said, policy);
-    if (incident.kind == IncidentKind::puts_out && !hand.round.waiting.has(seat)) return chips_come_too_late(hand, seat, incident.chips, policy);
+    if (incident.kind == IncidentKind::puts_out && !hand.round.waiting.has(seat))
+        return chips_come_too_late(hand, seat, incident.chips, policy);
     Ruling meant = rule_in_turn(as_if_in_turn(hand, seat), floor, incident, spoken, policy);
     if (meant.act == Act::fold) return fold_out_of_turn(hand, seat, policy);
-    const bool is_act = meant.act.has_value() && (meant.verdict == Ruled::stands || meant.verdict == Ruled::corrected || meant.verdict == Ruled::floor);
+    const bool is_act = meant.act.has_value() &&
+                        (meant.verdict == Ruled::stands || meant.verdict == Ruled::corrected || meant.verdict == Ruled::floor);
     meant.inputs.clear();
     meant.asks.reset();
     meant.penalty = is_act || meant.penalty;

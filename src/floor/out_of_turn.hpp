@@ -14,7 +14,8 @@ namespace floorman {
 [[nodiscard]] Hand as_if_in_turn(const Hand& hand, Seat seat) noexcept;
 
 // An act by a seat whose turn it is not. A fold takes effect at once; anything else is held.
-[[nodiscard]] Ruling rule_out_of_turn(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy);
+[[nodiscard]] Ruling rule_out_of_turn(
+    const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy);
 
 // What follows from what has just happened, one ruling at a time: a held act released because the action changed, a held
 // act whose turn has come, a seat that enough players have passed. Nothing when nothing more follows.

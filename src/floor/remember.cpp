@@ -33,7 +33,8 @@ bool is_out_of_turn(const Ruling& ruling) noexcept {
     return ruling.reason == Reason::held_out_of_turn || ruling.reason == Reason::fold_out_of_turn;
 }
 
-void remember_chips_in_front(FloorState& floor, const Hand& before, const Hand& after, const Incident& incident, const Ruling& ruling) {
+void remember_chips_in_front(
+    FloorState& floor, const Hand& before, const Hand& after, const Incident& incident, const Ruling& ruling) {
     const Seat seat = ruling.by;
     const bool exact = incident.kind == IncidentKind::puts_out && ruling.returned == no_chips && ruling.owes == no_chips;
     Piles lying = exact ? lying_in_front(before, floor, seat) : Piles{};
@@ -52,8 +53,10 @@ void remember_act(FloorState& floor, const Hand& before, const Incident& inciden
     open.by = ruling.by;
     open.declared = ruling.reason == Reason::word_binds || ruling.reason == Reason::pot_is_no_word ? ruling.act : std::nullopt;
     if (!ruling.inputs.empty()) open.declared = std::nullopt;
-    open.amount_said = open.amount_said || (words && spoken.amount > no_chips) || (words && spoken.term == Term::all_in) || (words && spoken.term == Term::call);
-    open.raise_said = open.raise_said || (words && spoken.amount == no_chips && (spoken.term == Term::raise || spoken.term == Term::bet));
+    open.amount_said = open.amount_said || (words && spoken.amount > no_chips) || (words && spoken.term == Term::all_in) ||
+                       (words && spoken.term == Term::call);
+    open.raise_said = open.raise_said ||
+                      (words && spoken.amount == no_chips && (spoken.term == Term::raise || spoken.term == Term::bet));
     open.in_chips = open.in_chips || chips;
     if (chips) open.put_out += worth(incident.chips);
     open.owes = ruling.owes;
@@ -91,7 +94,8 @@ void remember_question(FloorState& floor, const Hand& before, const Ruling& ruli
 
 // The floor let a statement bind that gave no amount: the amount is owed.
 void remember_bound_statement(FloorState& floor, const Ruling& ruling) {
-    const bool binds = ruling.reason == Reason::floor_chose && ruling.question == Question::conditional && ruling.act && ruling.inputs.empty();
+    const bool binds = ruling.reason == Reason::floor_chose && ruling.question == Question::conditional && ruling.act &&
+                       ruling.inputs.empty();
     if (!binds) return;
     floor.open = OpenAct{};
     floor.open.by = ruling.by;
@@ -137,8 +141,14 @@ void remember_turn(FloorState& floor, const Hand& after) {
 
 } // namespace
 
-NoLongerLimited remember(FloorState& floor, const Hand& before, const Hand& after, const Incident* incident, const Spoken& spoken,
-                         const Ruling& ruling, const Events& events, const Policy&) {
+NoLongerLimited remember(FloorState& floor,
+                         const Hand& before,
+                         const Hand& after,
+                         const Incident* incident,
+                         const Spoken& spoken,
+                         const Ruling& ruling,
+                         const Events& events,
+                         const Policy&) {
     if (incident != nullptr) remember_time(floor, *incident, ruling);
     const bool out_of_turn = is_out_of_turn(ruling);
     NoLongerLimited ended = out_of_turn ? NoLongerLimited{} : remember_events(floor, events);
@@ -153,7 +163,8 @@ NoLongerLimited remember(FloorState& floor, const Hand& before, const Hand& afte
     }
     const bool acts_in_turn = ruling.by.exists() && ruling.by == before.round.to_act && !out_of_turn &&
                               (ruling.act.has_value() || ruling.reason == Reason::mistaken_bet) &&
-                              (ruling.verdict == Ruled::stands || ruling.verdict == Ruled::corrected || ruling.verdict == Ruled::floor);
+                              (ruling.verdict == Ruled::stands || ruling.verdict == Ruled::corrected ||
+                               ruling.verdict == Ruled::floor);
     const bool own_act = incident->by == ruling.by;
     if ((acts_in_turn || ruling.taken_back == TakenBack::before_last_act) && own_act) {
         if (!ruling.inputs.empty()) remember_chips_in_front(floor, before, after, *incident, ruling);

@@ -14,7 +14,13 @@ using NoLongerLimited = SeatSet;
 
 // `before` and `after` are the hand around the ruling; `events` are all that its inputs caused. `incident` is null for a
 // ruling that followed from another.
-NoLongerLimited remember(FloorState& floor, const Hand& before, const Hand& after, const Incident* incident, const Spoken& spoken,
-                         const Ruling& ruling, const Events& events, const Policy& policy);
+NoLongerLimited remember(FloorState& floor,
+                         const Hand& before,
+                         const Hand& after,
+                         const Incident* incident,
+                         const Spoken& spoken,
+                         const Ruling& ruling,
+                         const Events& events,
+                         const Policy& policy);
 
 } // namespace floorman

@@ -38,30 +38,30 @@ inline constexpr MayOnly only_call_or_fold{MayOnly::fold | MayOnly::call};
 
 // The numbers of a ruling, for its sentence. Each is named for what it is; those that a reason does not use are 0.
 struct Figures {
-    Chips stated{};       // What was said or put out, as the total that it would make.
-    Chips bet_to{};       // The bet in force, before.
-    Chips least_to{};     // The least full bet or raise.
-    Chips most_to{};      // The most allowed.
-    Chips full_raise{};   // The size of a full raise.
-    Chips faced_by{};     // By how much the bet has grown since the player last acted.
-    Chips half_to{};      // The total at which the half line lies.
-    Chips to_call{};      // What the call costs.
-    Chips smallest{};     // The smallest chip put out.
-    Chips unit{};         // The house's chip unit.
+    Chips stated{};     // What was said or put out, as the total that it would make.
+    Chips bet_to{};     // The bet in force, before.
+    Chips least_to{};   // The least full bet or raise.
+    Chips most_to{};    // The most allowed.
+    Chips full_raise{}; // The size of a full raise.
+    Chips faced_by{};   // By how much the bet has grown since the player last acted.
+    Chips half_to{};    // The total at which the half line lies.
+    Chips to_call{};    // What the call costs.
+    Chips smallest{};   // The smallest chip put out.
+    Chips unit{};       // The house's chip unit.
     std::int64_t seconds{};
-    int count{};          // Raises made, players who acted behind, or the cap.
+    int count{}; // Raises made, players who acted behind, or the cap.
     friend constexpr bool operator==(const Figures&, const Figures&) noexcept = default;
 };
 
 // Why it was ruled so: one sentence each, in explain/sentences.
 enum class Reason : std::uint8_t {
-    as_done,              // The act is what it says.
-    brought_up,           // Too small: made the least.
-    cut_to_most,          // Too large: cut to what pot, limit or spread allow.
-    more_than_stack,      // More than the stack: the stack.
-    made_of_chips,        // The nearest amount that the chip unit makes.
-    refused_by_betting,   // `refusal` says why.
-    check_facing_bet,     // Not an act; `may_only` under a book that limits.
+    as_done,            // The act is what it says.
+    brought_up,         // Too small: made the least.
+    cut_to_most,        // Too large: cut to what pot, limit or spread allow.
+    more_than_stack,    // More than the stack: the stack.
+    made_of_chips,      // The nearest amount that the chip unit makes.
+    refused_by_betting, // `refusal` says why.
+    check_facing_bet,   // Not an act; `may_only` under a book that limits.
     fold_when_free,
     not_in_the_hand,
     betting_is_over,
@@ -84,40 +84,40 @@ enum class Reason : std::uint8_t {
     words_win,            // Clear words against chips that say something else.
     pot_is_no_word,       // "Pot" where pots limit nothing: a raise, the amount owed.
     // Chips.
-    one_chip_calls,       // One big chip, silently.
-    one_chip_bets,        // One chip with no bet to face: its full value.
-    all_chips_needed,     // Without the smallest the chips fall short: a call.
-    under_half_line,      // Not all needed, but under the half line: a call.
-    over_half_line,       // At the half line or over it: a full raise.
-    last_chips,           // A player's last chips: all in.
-    chips_as_said,        // Chips that give the amount of a word.
-    chips_delivered,      // Chips that words had declared.
-    string_bet,           // A second motion that would make the bet bigger.
-    joined_the_raise,     // More chips after "raise", where the book lets them join.
-    prior_chip_pulled,    // A clear pull-back of an earlier chip binds to call or raise.
-    bet_stays,            // Bets may not be taken back.
-    moved_not_released,   // Forward motion that is no bet yet.
-    motion_drew_action,   // Another acted on a forward motion.
+    one_chip_calls,     // One big chip, silently.
+    one_chip_bets,      // One chip with no bet to face: its full value.
+    all_chips_needed,   // Without the smallest the chips fall short: a call.
+    under_half_line,    // Not all needed, but under the half line: a call.
+    over_half_line,     // At the half line or over it: a full raise.
+    last_chips,         // A player's last chips: all in.
+    chips_as_said,      // Chips that give the amount of a word.
+    chips_delivered,    // Chips that words had declared.
+    string_bet,         // A second motion that would make the bet bigger.
+    joined_the_raise,   // More chips after "raise", where the book lets them join.
+    prior_chip_pulled,  // A clear pull-back of an earlier chip binds to call or raise.
+    bet_stays,          // Bets may not be taken back.
+    moved_not_released, // Forward motion that is no bet yet.
+    motion_drew_action, // Another acted on a forward motion.
     nothing_moved,
-    undercall_full,       // Less than the call: a full call.
-    undercall_open,       // The floor decides.
-    mistaken_bet,         // A raise that was not seen.
-    too_much_to_claim,    // Too much was put in to claim a mistake.
+    undercall_full,    // Less than the call: a full call.
+    undercall_open,    // The floor decides.
+    mistaken_bet,      // A raise that was not seen.
+    too_much_to_claim, // Too much was put in to claim a mistake.
     // Order.
     held_out_of_turn,
     fold_out_of_turn,
-    takes_effect,         // A held act whose turn has come.
-    released_free,        // Action changed: all options.
-    released_limited,     // Action changed: may only call or fold.
-    skipped,              // Enough acted behind: the floor decides.
+    takes_effect,     // A held act whose turn has come.
+    released_free,    // Action changed: all options.
+    released_limited, // Action changed: may only call or fold.
+    skipped,          // Enough acted behind: the floor decides.
     // Time and counts.
     count_asked,
     count_given,
     clock_started,
-    clock_asked,          // The floor allows or refuses it.
+    clock_asked, // The floor allows or refuses it.
     clock_too_early,
-    clock_not_his,        // The asker may not ask.
-    clock_not_in_turn,    // On one who is not to act.
+    clock_not_his,     // The asker may not ask.
+    clock_not_in_turn, // On one who is not to act.
     time_passes,
     time_out_dead,
     time_out_checked,
@@ -150,9 +150,9 @@ struct Ruling {
     Chips returned{};
     Chips owes{};
     MayOnly may_only{};
-    bool whole_street{};     // Whether may_only holds for the street, or until the player has acted.
-    bool penalty{};          // The book allows a penalty for such an act.
-    Question question{};     // What decided.
+    bool whole_street{};          // Whether may_only holds for the street, or until the player has acted.
+    bool penalty{};               // The book allows a penalty for such an act.
+    Question question{};          // What decided.
     std::optional<Question> also; // What decided with it: the half line (4.9) in a bet of several chips (4.19).
     Reason reason{};
     Refusal refusal{};

@@ -32,7 +32,8 @@ Ruling with_chips(Ruling ruling, const Hand& hand, const FloorState& floor, cons
 }
 
 Ruling said(Ruling ruling, Question question) {
-    if (ruling.verdict == Ruled::stands && (ruling.reason == Reason::as_done || ruling.reason == Reason::more_than_stack)) ruling.question = question;
+    if (ruling.verdict == Ruled::stands && (ruling.reason == Reason::as_done || ruling.reason == Reason::more_than_stack))
+        ruling.question = question;
     return ruling;
 }
 
@@ -95,7 +96,8 @@ Ruling rule_bare_raise(const Hand& hand, const FloorState& floor, const Piles& c
     if (!chips.empty()) return rule_chips_of_raise(hand, floor, chips, policy);
     const Limits allowed = limits(round, policy);
     if (allowed.min_raise_to == allowed.max_raise_to)
-        return with_chips(said(rule_wager(hand, bet_or_raise(round), allowed.max_raise_to, policy), Question::spoken_word), hand, floor, chips);
+        return with_chips(said(rule_wager(hand, bet_or_raise(round), allowed.max_raise_to, policy), Question::spoken_word), hand,
+                          floor, chips);
     Ruling ruling;
     ruling.by = round.to_act;
     ruling.verdict = Ruled::stands;
@@ -125,7 +127,8 @@ Chips stated_to(const Hand& hand, const Spoken& spoken, Chips amount) noexcept {
     return spoken.said == AmountSaid::more ? hand.round.bet_to + amount : amount;
 }
 
-Ruling rule_raise_said(const Hand& hand, const FloorState& floor, const Spoken& spoken, const Piles& chips, const Policy& policy) {
+Ruling rule_raise_said(
+    const Hand& hand, const FloorState& floor, const Spoken& spoken, const Piles& chips, const Policy& policy) {
     const Round& round = hand.round;
     if (round.bring_in_due && spoken.term == Term::raise) return refuse(hand, round.to_act, Refusal::bring_in_is_due, policy);
     if (!limits(round, policy).can_raise()) return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
@@ -162,7 +165,8 @@ Ruling rule_number(const Hand& hand, const FloorState& floor, const Spoken& spok
     }
     Ruling ruling = rule_amount(hand, stated_to(hand, spoken, amount), policy);
     if (ruling.verdict == Ruled::stands || ruling.verdict == Ruled::corrected)
-        if (ruling.question == Question::turn_order || ruling.question == Question::min_bet) ruling.question = Question::number_alone;
+        if (ruling.question == Question::turn_order || ruling.question == Question::min_bet)
+            ruling.question = Question::number_alone;
     if (amount != spoken.amount) {
         ruling.reason = Reason::unclear_amount_taken;
         ruling.question = Question::unclear_amount;
@@ -174,7 +178,8 @@ Ruling rule_number(const Hand& hand, const FloorState& floor, const Spoken& spok
 Ruling rule_all_in_said(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
     const Round& round = hand.round;
     const bool may_raise = limits(round, policy).can_raise();
-    if (!may_raise && whole_to(round, round.to_act) > round.bet_to) return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
+    if (!may_raise && whole_to(round, round.to_act) > round.bet_to)
+        return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
     Ruling ruling = rule_clear_act(hand, clear(hand, ClearAct::all_in), policy);
     if (ruling.verdict == Ruled::corrected) ruling.question = Question::all_in_over_limit;
     if (chips.empty()) ruling.returned = no_chips;
@@ -226,7 +231,8 @@ bool is_an_act(const Spoken& spoken) noexcept { return spoken.term != Term::none
 Ruling rule_words(const Hand& hand, const FloorState& floor, const Spoken& spoken, const Piles& chips, const Policy& policy) {
     const Seat seat = hand.round.to_act;
     if (!is_an_act(spoken) || spoken.amount_is_too_fine)
-        return chips.empty() ? no_act(hand, seat, Question::spoken_word, Reason::no_act_said, policy) : rule_chips(hand, floor, chips, policy);
+        return chips.empty() ? no_act(hand, seat, Question::spoken_word, Reason::no_act_said, policy)
+                             : rule_chips(hand, floor, chips, policy);
     switch (spoken.term) {
     case Term::none: break;
     case Term::fold: return rule_fold_said(hand, chips, policy);
@@ -238,7 +244,9 @@ Ruling rule_words(const Hand& hand, const FloorState& floor, const Spoken& spoke
     case Term::call: return rule_call_said(hand, floor, spoken, chips, policy);
     case Term::bet:
     case Term::raise: return rule_raise_said(hand, floor, spoken, chips, policy);
-    case Term::complete: return with_chips(said(rule_clear_act(hand, clear(hand, ClearAct::completes), policy), Question::spoken_word), hand, floor, chips);
+    case Term::complete:
+        return with_chips(said(rule_clear_act(hand, clear(hand, ClearAct::completes), policy), Question::spoken_word), hand,
+                          floor, chips);
     case Term::all_in: return rule_all_in_said(hand, floor, chips, policy);
     case Term::pot: return rule_pot(hand, floor, chips, policy);
     case Term::number: return rule_number(hand, floor, spoken, chips, policy);

@@ -8,7 +8,8 @@
 namespace floorman {
 
 // What words in turn count as; `chips` came with them and may be none. Requires that it is the player's turn.
-[[nodiscard]] Ruling rule_words(const Hand& hand, const FloorState& floor, const Spoken& spoken, const Piles& chips, const Policy& policy);
+[[nodiscard]] Ruling rule_words(
+    const Hand& hand, const FloorState& floor, const Spoken& spoken, const Piles& chips, const Policy& policy);
 
 // Whether words are an act at all, of any kind, for the player who said them.
 [[nodiscard]] bool is_an_act(const Spoken& spoken) noexcept;

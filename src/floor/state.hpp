@@ -28,13 +28,13 @@ struct Limited {
 // The act that came last: until another player acts or a card is dealt, its player's motions belong to it (4.18).
 struct OpenAct {
     Seat by{};
-    Hand before;         // As the act found it.
+    Hand before;                 // As the act found it.
     std::optional<Act> declared; // A word that binds while its amount is owed.
-    bool amount_said{};  // Words gave the amount: chips deliver it, in as many motions as they like.
-    bool raise_said{};   // "Raise" was said without an amount.
-    bool in_chips{};     // Chips were put out.
-    Chips put_out{};     // How many, in all motions.
-    Chips owes{};        // Still to be put out.
+    bool amount_said{};          // Words gave the amount: chips deliver it, in as many motions as they like.
+    bool raise_said{};           // "Raise" was said without an amount.
+    bool in_chips{};             // Chips were put out.
+    Chips put_out{};             // How many, in all motions.
+    Chips owes{};                // Still to be put out.
 };
 
 // Acts, as far as substantial action counts them (4.25).
@@ -58,22 +58,22 @@ struct AskedBefore {
 struct FloorState {
     PerSeat<std::optional<HeldAct>> held;
     PerSeat<Limited> limited;
-    PerSeat<Piles> front;    // Chips in front by denomination, where it is known.
-    Chips pulled_back{};     // Earlier chips that the seat to act has pulled back on this turn.
-    Chips moved{};           // Moved forward by the seat to act and not released.
-    bool motion_drew_act{};  // Another player acted on that.
+    PerSeat<Piles> front;   // Chips in front by denomination, where it is known.
+    Chips pulled_back{};    // Earlier chips that the seat to act has pulled back on this turn.
+    Chips moved{};          // Moved forward by the seat to act and not released.
+    bool motion_drew_act{}; // Another player acted on that.
     OpenAct open;
-    Tally tally;             // Acts in turn since the scene began, or since the last irregularity.
-    Tally behind;            // Acts behind the seat to act since its turn began.
-    bool skip_ruled{};       // The floor has ruled on the skipped seat of this turn.
-    std::int64_t now{};      // Seconds since the spot opened.
+    Tally tally;        // Acts in turn since the scene began, or since the last irregularity.
+    Tally behind;       // Acts behind the seat to act since its turn began.
+    bool skip_ruled{};  // The floor has ruled on the skipped seat of this turn.
+    std::int64_t now{}; // Seconds since the spot opened.
     std::int64_t turn_began{};
     std::optional<Clock> clock;
     std::optional<AskedBefore> asked;
-    Seat turn{};             // Whose turn it was when this was last looked at.
+    Seat turn{}; // Whose turn it was when this was last looked at.
     std::uint8_t street{};
-    SeatSet away;            // Not in their seats.
-    bool opener_is_known{};  // The scene named who opens its first street.
+    SeatSet away;           // Not in their seats.
+    bool opener_is_known{}; // The scene named who opens its first street.
 };
 
 } // namespace floorman

@@ -56,7 +56,8 @@ Claim claim_allowed(bool call_said, const Policy& policy) noexcept {
     if (call_said) {
         switch (policy.mistaken_bet()) {
         case MistakenBet::owes_correct_amount: return Claim::none;
-        case MistakenBet::unseen_raise: return policy.structure == Structure::fixed_limit ? Claim::none : Claim::within_four_fifths;
+        case MistakenBet::unseen_raise:
+            return policy.structure == Structure::fixed_limit ? Claim::none : Claim::within_four_fifths;
         case MistakenBet::until_acted_behind: return Claim::until_acted_behind;
         }
     }
@@ -94,15 +95,18 @@ Ruling rule_undercall(const Hand& hand, const ShortCall& made, const Policy& pol
     const Claim claim = unseen && made.total <= *unseen ? claim_allowed(made.call_said, policy) : Claim::none;
     const Chips put_out = made.total - round.wagered_to[seat];
     if (claim == Claim::within_four_fifths && is_within_four_fifths(made.total, round.bet_to))
-        return ask(taken_back(hand, made.total, policy), claimed, Reason::mistaken_bet, FloorChoice::take_back, FloorChoice::full_call, put_out);
+        return ask(taken_back(hand, made.total, policy), claimed, Reason::mistaken_bet, FloorChoice::take_back,
+                   FloorChoice::full_call, put_out);
     if (claim == Claim::until_acted_behind)
-        return ask(full_call(hand, made.total, claimed, Reason::mistaken_bet, policy), claimed, Reason::mistaken_bet, FloorChoice::full_call,
-                   FloorChoice::take_back, put_out);
+        return ask(full_call(hand, made.total, claimed, Reason::mistaken_bet, policy), claimed, Reason::mistaken_bet,
+                   FloorChoice::full_call, FloorChoice::take_back, put_out);
 
-    const bool floor_decides = policy.undercall() == Undercall::full_or_floor && !made.call_said && round.live.count() > 2 && !is_opening_bet(round);
+    const bool floor_decides = policy.undercall() == Undercall::full_or_floor && !made.call_said && round.live.count() > 2 &&
+                               !is_opening_bet(round);
     if (floor_decides)
-        return ask(full_call(hand, made.total, Question::undercall, Reason::undercall_open, policy), Question::undercall, Reason::undercall_open,
-                   FloorChoice::full_call, FloorChoice::fold_forfeit, lost_by_fold(round, seat, made, unseen));
+        return ask(full_call(hand, made.total, Question::undercall, Reason::undercall_open, policy), Question::undercall,
+                   Reason::undercall_open, FloorChoice::full_call, FloorChoice::fold_forfeit,
+                   lost_by_fold(round, seat, made, unseen));
     const bool misread = unseen && made.call_said; // A call of a bet whose raise was not seen, but no claim is open.
     const bool could_claim = misread && policy.mistaken_bet() != MistakenBet::owes_correct_amount;
     return full_call(hand, made.total, misread ? Question::mistaken_bet : Question::undercall,

@@ -52,8 +52,9 @@ Ruling wager(const Hand& hand, Chips total, Question question, Reason reason, co
 
 // Silent chips that are not all needed, or an amount: at the half line or over it a raise, under it a call.
 Ruling by_half_line(const Hand& hand, Chips total, Question with, const Policy& policy) {
-    Ruling ruling = total >= half_line(hand, policy) ? wager(hand, total, Question::short_raise, Reason::over_half_line, policy)
-                                                     : call_with_change(hand, total, Question::short_raise, Reason::under_half_line, policy);
+    Ruling ruling = total >= half_line(hand, policy)
+                        ? wager(hand, total, Question::short_raise, Reason::over_half_line, policy)
+                        : call_with_change(hand, total, Question::short_raise, Reason::under_half_line, policy);
     ruling.also = with;
     return ruling;
 }
@@ -132,14 +133,17 @@ Ruling rule_amount(const Hand& hand, Chips to, const Policy& policy) {
     const Round& round = hand.round;
     const Seat seat = round.to_act;
     const Chips whole = whole_to(round, seat);
+    if (to <= round.wagered_to[seat]) to += round.wagered_to[seat]; // Less than lies in front can only be meant on top of it.
     if (std::optional<Ruling> bring_in = as_bring_in(hand, to, policy)) {
         bring_in->returned = no_chips; // Nothing was put out.
         return *bring_in;
     }
     if (to >= whole && whole <= round.bet_to) return take(hand, call(), policy);
-    if (round.bet_to == no_chips || round.bring_in_due) return wager(hand, to, Question::number_alone, Reason::number_is_a_raise, policy);
+    if (round.bet_to == no_chips || round.bring_in_due)
+        return wager(hand, to, Question::number_alone, Reason::number_is_a_raise, policy);
     if (to < round.bet_to) return rule_undercall(hand, {to, false, false}, policy);
-    if (!limits(round, policy).can_raise()) return call_with_change(hand, to, Question::number_alone, Reason::number_is_a_call, policy);
+    if (!limits(round, policy).can_raise())
+        return call_with_change(hand, to, Question::number_alone, Reason::number_is_a_call, policy);
     Ruling ruling = by_half_line(hand, std::min(to, whole), Question::number_alone, policy);
     if (ruling.reason == Reason::over_half_line) ruling.reason = Reason::number_is_a_raise;
     if (ruling.reason == Reason::under_half_line) {
@@ -174,7 +178,8 @@ Ruling rule_chips(const Hand& hand, const FloorState& floor, const Piles& chips,
     if (test.one_chip && !prior_covers)
         return call_with_change(hand, total, Question::oversized_chip, Reason::one_chip_calls, policy);
     if (test.one_chip) return wager(hand, total, Question::prior_chips, Reason::one_chip_bets, policy);
-    const Question question = round.wagered_to[seat] > no_chips || floor.pulled_back > no_chips ? Question::prior_chips : Question::several_chips;
+    const Question question = round.wagered_to[seat] > no_chips || floor.pulled_back > no_chips ? Question::prior_chips
+                                                                                                : Question::several_chips;
     const Chips smallest = smallest_of(test.needed_among);
     if (total - smallest < round.bet_to) {
         Ruling ruling = call_with_change(hand, total, question, Reason::all_chips_needed, policy);
@@ -182,7 +187,8 @@ Ruling rule_chips(const Hand& hand, const FloorState& floor, const Piles& chips,
         return ruling;
     }
     if (!limits(round, policy).can_raise()) return call_with_change(hand, total, question, Reason::under_half_line, policy);
-    if (last && policy.several_chips() == SeveralChips::last_chips_all_in) return wager(hand, total, question, Reason::last_chips, policy);
+    if (last && policy.several_chips() == SeveralChips::last_chips_all_in)
+        return wager(hand, total, question, Reason::last_chips, policy);
     return by_half_line(hand, total, question, policy);
 }
 

@@ -14,26 +14,26 @@
 namespace floorman {
 
 enum class EventKind : std::uint8_t {
-    ante = 0,          // `adds` to the middle.
-    blind = 1,         // `adds` in front, as the next four.
+    ante = 0,  // `adds` to the middle.
+    blind = 1, // `adds` in front, as the next four.
     straddle = 2,
     live_post = 3,
-    dead_post = 4,     // To the middle.
+    dead_post = 4, // To the middle.
     kill_post = 5,
     street_opened = 6, // `street`.
     dealt_board = 7,   // `card`, one event a card.
     dealt_down = 8,    // `card` to `seat`; only that seat may see it.
     dealt_up = 9,
-    acted = 10,        // `act`, the street total `to`, the chips that it `adds`.
-    uncalled = 11,     // `adds` go back to `seat`.
+    acted = 10,    // `act`, the street total `to`, the chips that it `adds`.
+    uncalled = 11, // `adds` go back to `seat`.
     street_closed = 12,
     betting_over = 13, // No more betting can come in this hand.
     shown = 14,
     mucked = 15,
-    barred = 16,       // The floor: `seat` may not bet or raise on this street.
+    barred = 16, // The floor: `seat` may not bet or raise on this street.
     unbarred = 17,
-    killed = 18,       // The floor: the hand of `seat` is dead.
-    forfeited = 19,    // The floor: `adds` of `seat` go to the middle.
+    killed = 18,    // The floor: the hand of `seat` is dead.
+    forfeited = 19, // The floor: `adds` of `seat` go to the middle.
 };
 
 enum class Audience : std::uint8_t { all, seat, nobody };

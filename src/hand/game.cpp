@@ -17,10 +17,8 @@ constexpr std::array<Street, 4> board_streets(std::uint8_t hole) {
 
 constexpr std::array<Street, 5> stud_streets(Opener brings_in, Opener leads) {
     return std::array{
-        Street{"third", 2, 1, 0, false, false, brings_in},
-        Street{"fourth", 0, 1, 0, false, false, leads},
-        Street{"fifth", 0, 1, 0, false, true, leads},
-        Street{"sixth", 0, 1, 0, false, true, leads},
+        Street{"third", 2, 1, 0, false, false, brings_in}, Street{"fourth", 0, 1, 0, false, false, leads},
+        Street{"fifth", 0, 1, 0, false, true, leads},      Street{"sixth", 0, 1, 0, false, true, leads},
         Street{"seventh", 1, 0, 0, false, true, leads},
     };
 }
@@ -71,20 +69,13 @@ constexpr bool in_order() {
 static_assert(in_order(), "the table of games is in the order of GameId");
 
 constexpr std::array variants{
-    Variant{"NT", GameId::holdem, Structure::no_limit},
-    Variant{"FT", GameId::holdem, Structure::fixed_limit},
-    Variant{"PT", GameId::holdem, Structure::pot_limit},
-    Variant{"NS", GameId::short_deck_holdem, Structure::no_limit},
-    Variant{"PO", GameId::omaha, Structure::pot_limit},
-    Variant{"FO/8", GameId::omaha8, Structure::fixed_limit},
-    Variant{"PO/8", GameId::omaha8, Structure::pot_limit},
-    Variant{"F7S", GameId::stud, Structure::fixed_limit},
-    Variant{"F7S/8", GameId::stud8, Structure::fixed_limit},
-    Variant{"FR", GameId::razz, Structure::fixed_limit},
-    Variant{"N5D", GameId::draw, Structure::no_limit},
-    Variant{"F5D", GameId::draw, Structure::fixed_limit},
-    Variant{"N2L1D", GameId::single_draw, Structure::no_limit},
-    Variant{"F2L3D", GameId::triple_draw, Structure::fixed_limit},
+    Variant{"NT", GameId::holdem, Structure::no_limit},         Variant{"FT", GameId::holdem, Structure::fixed_limit},
+    Variant{"PT", GameId::holdem, Structure::pot_limit},        Variant{"NS", GameId::short_deck_holdem, Structure::no_limit},
+    Variant{"PO", GameId::omaha, Structure::pot_limit},         Variant{"FO/8", GameId::omaha8, Structure::fixed_limit},
+    Variant{"PO/8", GameId::omaha8, Structure::pot_limit},      Variant{"F7S", GameId::stud, Structure::fixed_limit},
+    Variant{"F7S/8", GameId::stud8, Structure::fixed_limit},    Variant{"FR", GameId::razz, Structure::fixed_limit},
+    Variant{"N5D", GameId::draw, Structure::no_limit},          Variant{"F5D", GameId::draw, Structure::fixed_limit},
+    Variant{"N2L1D", GameId::single_draw, Structure::no_limit}, Variant{"F2L3D", GameId::triple_draw, Structure::fixed_limit},
     Variant{"FB", GameId::badugi, Structure::fixed_limit},
 };
 

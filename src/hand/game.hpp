@@ -14,18 +14,27 @@
 namespace floorman {
 
 enum class GameId : std::uint8_t {
-    holdem = 0, omaha = 1, omaha8 = 2, stud = 3, stud8 = 4, razz = 5,
-    draw = 6, triple_draw = 7, single_draw = 8, badugi = 9, short_deck_holdem = 10,
+    holdem = 0,
+    omaha = 1,
+    omaha8 = 2,
+    stud = 3,
+    stud8 = 4,
+    razz = 5,
+    draw = 6,
+    triple_draw = 7,
+    single_draw = 8,
+    badugi = 9,
+    short_deck_holdem = 10,
 };
 
 // Who opens a street.
 enum class Opener : std::uint8_t {
     left_of_blinds, // The first seat left of the last blind or straddle.
     left_of_button,
-    low_card,       // The lowest card showing brings it in; suits break ties.
-    high_card,      // The highest card showing brings it in (razz).
-    high_board,     // The highest hand showing.
-    low_board,      // The lowest hand showing (razz).
+    low_card,   // The lowest card showing brings it in; suits break ties.
+    high_card,  // The highest card showing brings it in (razz).
+    high_board, // The highest hand showing.
+    low_board,  // The lowest hand showing (razz).
 };
 
 struct Street {

@@ -21,23 +21,23 @@ struct Hand {
     PerSeat<Chips> committed; // Gathered from each seat since the hand began, antes that make levels included.
     Chips dead{};             // In the middle and nobody's level: other antes, dead posts, what earlier streets left, forfeits.
     Stakes stakes;
-    Chips straddled_to{};     // The greatest straddle; 0 without one.
+    Chips straddled_to{}; // The greatest straddle; 0 without one.
 
-    Board board;              // Unknown cards are there as unknown.
+    Board board; // Unknown cards are there as unknown.
     PerSeat<HoleCards> hole;
 
     SeatSet dealt_in;
     SeatSet shown;
-    SeatSet mucked;           // At the showdown: still in, but claims nothing.
+    SeatSet mucked; // At the showdown: still in, but claims nothing.
     Seat button{};
     Seat big_blind{};
-    Seat leads{};             // Who opened this street, or was named to: leads again where cards do not tell.
-    Seat last_aggressor{};    // Of the street in play.
+    Seat leads{};          // Who opened this street, or was named to: leads again where cards do not tell.
+    Seat last_aggressor{}; // Of the street in play.
     GameId game{};
-    std::uint8_t street{};    // The street in play; where betting ended, once it is over.
-    std::uint8_t dealt{};     // Streets whose cards are all out; more than `street` while it is played.
-    bool street_open{};       // The betting of `street` has begun and not closed.
-    bool betting_over{};      // No more betting can come.
+    std::uint8_t street{}; // The street in play; where betting ended, once it is over.
+    std::uint8_t dealt{};  // Streets whose cards are all out; more than `street` while it is played.
+    bool street_open{};    // The betting of `street` has begun and not closed.
+    bool betting_over{};   // No more betting can come.
 
     friend constexpr bool operator==(const Hand&, const Hand&) noexcept = default;
 };

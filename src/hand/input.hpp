@@ -22,11 +22,11 @@ enum class InputKind : std::uint8_t {
     muck = 5,       // `seat` gives up its claim at the showdown.
     lead = 11,      // `seat` opens this stud street: the cards showing do not tell, and somebody who saw them does.
     // The floor's own.
-    bar = 6,        // `seat` may not bet or raise on this street.
+    bar = 6, // `seat` may not bet or raise on this street.
     unbar = 7,
-    kill = 8,       // The hand of `seat` is dead, whoever's turn it is.
-    forfeit = 9,    // `chips` of `seat`, from behind, stay in the middle.
-    stand = 10,     // The act of `seat` out of turn now stands; it acts as if it were its turn, and play goes on behind it.
+    kill = 8,    // The hand of `seat` is dead, whoever's turn it is.
+    forfeit = 9, // `chips` of `seat`, from behind, stay in the middle.
+    stand = 10,  // The act of `seat` out of turn now stands; it acts as if it were its turn, and play goes on behind it.
 };
 
 struct Input {
@@ -37,7 +37,17 @@ struct Input {
     Bounded<Card, 7> cards;
 };
 
-inline Input act(Action action) noexcept { Input input; input.kind = InputKind::act; input.action = action; return input; }
-inline Input of_seat(InputKind kind, Seat seat) noexcept { Input input; input.kind = kind; input.seat = seat; return input; }
+inline Input act(Action action) noexcept {
+    Input input;
+    input.kind = InputKind::act;
+    input.action = action;
+    return input;
+}
+inline Input of_seat(InputKind kind, Seat seat) noexcept {
+    Input input;
+    input.kind = kind;
+    input.seat = seat;
+    return input;
+}
 
 } // namespace floorman

@@ -55,7 +55,8 @@ int place_in_order(const HoleCards& cards, Ladder ladder, OddChipStud rule) noex
 
 void order_by_cards(OddChipOrder& order, const PerSeat<HoleCards>& hole, Ladder ladder, OddChipStud rule) noexcept {
     PerSeat<int> place;
-    for (const Seat seat : order) place[seat] = hole[seat].size() >= 5 ? place_in_order(hole[seat], ladder, rule) : -cards_in_deck;
+    for (const Seat seat : order)
+        place[seat] = hole[seat].size() >= 5 ? place_in_order(hole[seat], ladder, rule) : -cards_in_deck;
     for (std::size_t i = 1; i < order.size(); ++i) // A few seats, in place: equals keep their order.
         for (std::size_t j = i; j > 0 && place[order[j]] > place[order[j - 1]]; --j) std::swap(order[j], order[j - 1]);
 }

@@ -8,7 +8,8 @@ namespace floorman {
 
 int hole_cards_by(const Game& game, int street) noexcept {
     int cards = 0;
-    for (int i = 0; i <= street; ++i) cards += game.streets[static_cast<std::size_t>(i)].down + game.streets[static_cast<std::size_t>(i)].up;
+    for (int i = 0; i <= street; ++i)
+        cards += game.streets[static_cast<std::size_t>(i)].down + game.streets[static_cast<std::size_t>(i)].up;
     return cards;
 }
 

@@ -19,29 +19,29 @@ struct Straddle {
 
 // The sizes of the game. Those that the structure does not use are 0.
 struct Stakes {
-    Chips min_bet{};      // No-limit and pot-limit: the least bet, as a rule the big blind.
-    Chips small_bet{};    // Fixed limit: the bet of the early streets, and of the late ones.
+    Chips min_bet{};   // No-limit and pot-limit: the least bet, as a rule the big blind.
+    Chips small_bet{}; // Fixed limit: the bet of the early streets, and of the late ones.
     Chips big_bet{};
     Chips spread_least{}; // Spread limit: the least and most that a bet or raise adds.
     Chips spread_most{};
-    Chips bring_in{};     // Stud.
+    Chips bring_in{}; // Stud.
     friend constexpr bool operator==(const Stakes&, const Stakes&) noexcept = default;
 };
 
 struct HandSetup {
     GameId game{};
-    int seats{};           // 2 to max_seats, all dealt in.
-    Seat button{};         // Heads-up the button is the small blind.
-    PerSeat<Chips> stack;  // Behind, before any posting; on a later street, at its start.
+    int seats{};          // 2 to max_seats, all dealt in.
+    Seat button{};        // Heads-up the button is the small blind.
+    PerSeat<Chips> stack; // Behind, before any posting; on a later street, at its start.
     Stakes stakes;
 
-    PerSeat<Chips> ante;      // Owed to the middle. Equal antes make levels; any other is dead money.
-    PerSeat<Chips> blind;     // Owed live.
-    Seat big_blind{};         // Whose blind is the big one; no seat where there are no blinds.
-    PerSeat<Chips> live_post; // By players who owe or enter: live on top of the above.
-    PerSeat<Chips> dead_post; // The same, dead: to the middle.
+    PerSeat<Chips> ante;                    // Owed to the middle. Equal antes make levels; any other is dead money.
+    PerSeat<Chips> blind;                   // Owed live.
+    Seat big_blind{};                       // Whose blind is the big one; no seat where there are no blinds.
+    PerSeat<Chips> live_post;               // By players who owe or enter: live on top of the above.
+    PerSeat<Chips> dead_post;               // The same, dead: to the middle.
     Bounded<Straddle, max_seats> straddles; // In the order posted.
-    Seat killer{};            // Who posts the kill, and how much: the stakes above are the kill pot's already.
+    Seat killer{};                          // Who posts the kill, and how much: the stakes above are the kill pot's already.
     Chips kill_post{};
 
     int street{};          // 0 is the first. On a later one nothing is posted; blinds only set the least bet.

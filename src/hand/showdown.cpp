@@ -53,7 +53,12 @@ SeatSet best_of(SeatSet seats, const PerSeat<Strength>& strength) noexcept {
     return best;
 }
 
-void award(const Pot& pot, SeatSet claim, const Ranked& ranked, const Hand& hand, const Policy& policy, PerSeat<Chips>& shares) noexcept {
+void award(const Pot& pot,
+           SeatSet claim,
+           const Ranked& ranked,
+           const Hand& hand,
+           const Policy& policy,
+           PerSeat<Chips>& shares) noexcept {
     const Game& rules = game(hand.game);
     const SeatSet high = best_of(claim, ranked.high);
     const SeatSet low = rules.low ? best_of(claim, ranked.low) : SeatSet{};
@@ -107,7 +112,8 @@ std::optional<Strength> strength(const Hand& hand, Seat seat, Ladder ladder) noe
     const HoleCards& hole = hand.hole[seat];
     if (hole.size() != rules.hole_cards || static_cast<int>(hand.board.size()) != rules.board_cards()) return std::nullopt;
     const auto known = [](Card card) { return card.known(); };
-    if (!std::all_of(hole.begin(), hole.end(), known) || !std::all_of(hand.board.begin(), hand.board.end(), known)) return std::nullopt;
+    if (!std::all_of(hole.begin(), hole.end(), known) || !std::all_of(hand.board.begin(), hand.board.end(), known))
+        return std::nullopt;
     return strength_of(ladder, CardSet::of({hole.begin(), hole.size()}), CardSet::of({hand.board.begin(), hand.board.size()}));
 }
 

@@ -31,7 +31,8 @@ StepVerdict act_in_turn(Hand& hand, Action action, const Policy& policy, Events&
     if (!round.to_act.exists()) return {Refusal::betting_is_over, InputError::none};
     if (hand.dealt <= hand.street) return {Refusal::none, InputError::not_awaited}; // Cards come first.
     const Limits limits = limits_of(round, round.to_act, policy);
-    if (const Verdict verdict = judge(round, action, limits, policy); !verdict.allowed()) return {verdict.refusal, InputError::none};
+    if (const Verdict verdict = judge(round, action, limits, policy); !verdict.allowed())
+        return {verdict.refusal, InputError::none};
     // After this point it must succeed.
     const Seat seat = round.to_act;
     Event event = event_of(EventKind::acted, seat);
@@ -271,7 +272,8 @@ StepVerdict fold_out_of_turn(Hand& hand, Seat seat, Events& events) noexcept {
 // The seat acts as if it were its turn. Those it passed over keep their turn: they are still waiting.
 StepVerdict stand(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
     Round& round = hand.round;
-    if (!round.to_act.exists() || !round.live.has(input.seat) || input.seat == round.to_act) return {Refusal::none, InputError::not_awaited};
+    if (!round.to_act.exists() || !round.live.has(input.seat) || input.seat == round.to_act)
+        return {Refusal::none, InputError::not_awaited};
     if (input.action.act == Act::fold) return fold_out_of_turn(hand, input.seat, events);
     if (!round.waiting.has(input.seat)) return {Refusal::none, InputError::not_awaited};
     const Seat passed_over = round.to_act;

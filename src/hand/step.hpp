@@ -11,9 +11,9 @@ namespace floorman {
 // Why an input other than an act in turn cannot be; acts have the refusals of betting.
 enum class InputError : std::uint8_t {
     none = 0,
-    not_awaited = 1,     // Nothing of the kind is pending, or another seat's is.
-    wrong_cards = 2,     // Too many or too few cards, or one that is out already.
-    seat_not_in = 3,     // The seat is not in the hand.
+    not_awaited = 1, // Nothing of the kind is pending, or another seat's is.
+    wrong_cards = 2, // Too many or too few cards, or one that is out already.
+    seat_not_in = 3, // The seat is not in the hand.
     not_enough_chips = 4,
 };
 

@@ -42,11 +42,11 @@ inline std::optional<ComposeError> first_error(const std::vector<std::shared_ptr
 // What a question asks and what its answers mean, for people (rulebooks/questions.toml).
 struct QuestionText {
     Question question{};
-    std::string_view group;                      // "Betting": what questions are listed together.
-    std::string_view title;                      // "Raising again": the question in a list.
-    std::string_view page;                       // "4.11-4.14"
-    std::string_view asks;                       // "When may a player who has acted raise again?"
-    std::span<const std::string_view> meanings;  // One for each answer of a choice or flag, in order; none for a number.
+    std::string_view group;                     // "Betting": what questions are listed together.
+    std::string_view title;                     // "Raising again": the question in a list.
+    std::string_view page;                      // "4.11-4.14"
+    std::string_view asks;                      // "When may a player who has acted raise again?"
+    std::span<const std::string_view> meanings; // One for each answer of a choice or flag, in order; none for a number.
 };
 [[nodiscard]] const QuestionText& text(Question question);
 

@@ -29,8 +29,8 @@ namespace floorman {
 
 struct ComposeError {
     std::string book;
-    int line{};          // In the book's file; 0 where there is none.
-    std::string what;    // What is wrong and what to do, in one line.
+    int line{};       // In the book's file; 0 where there is none.
+    std::string what; // What is wrong and what to do, in one line.
 
     friend bool operator==(const ComposeError&, const ComposeError&) = default;
 };

@@ -16,10 +16,10 @@ namespace floorman {
 struct Conditions {
     Structure structure{};
     Family family{};
-    bool lowball{};         // The low hand wins or shares: razz, stud hi-lo, 2-7. Open-pair rules tell these apart.
-    bool two_rounds{};      // Games of two betting rounds (draw, lowball) against three or more.
+    bool lowball{};    // The low hand wins or shares: razz, stud hi-lo, 2-7. Open-pair rules tell these apart.
+    bool two_rounds{}; // Games of two betting rounds (draw, lowball) against three or more.
     bool tournament{};
-    bool kill{};            // A kill pot.
+    bool kill{}; // A kill pot.
 
     friend constexpr bool operator==(const Conditions&, const Conditions&) noexcept = default;
 };

@@ -32,7 +32,7 @@ struct BookRow {
     std::span<const ClauseRow> clauses;
 };
 
-extern const std::span<const BookRow> books;              // In the order in which they are shown.
+extern const std::span<const BookRow> books;               // In the order in which they are shown.
 extern const std::span<const QuestionText> question_texts; // In order of the questions' numbers.
 
 } // namespace floorman::embedded

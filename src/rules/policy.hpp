@@ -161,7 +161,9 @@ public:
 
 private:
     template <class E>
-    [[nodiscard]] constexpr E choice(Question question) const noexcept { return static_cast<E>(answer(question)); }
+    [[nodiscard]] constexpr E choice(Question question) const noexcept {
+        return static_cast<E>(answer(question));
+    }
 };
 
 } // namespace floorman

@@ -57,7 +57,8 @@ private:
         const Spoken spoken = incident.words.empty() ? Spoken{} : understand(incident.words, spot_.unit);
         const std::string by = incident.by.exists() ? table_.name(incident.by) : is_the_floors(incident) ? "floor" : "dealer";
         RulingLine line = carry_out(number, by, adjudicate(hand_, floor_, incident, spoken, policy()), &incident, spoken);
-        for (std::optional<Ruling> next = what_follows(hand_, floor_, policy()); next; next = what_follows(hand_, floor_, policy()))
+        for (std::optional<Ruling> next = what_follows(hand_, floor_, policy()); next;
+             next = what_follows(hand_, floor_, policy()))
             line.then.push_back(carry_out(number, table_.name(next->by), *next, nullptr, {}));
         return line;
     }
@@ -76,7 +77,8 @@ private:
     static Ruling refused_by_the_hand(const Ruling& ruling, StepVerdict verdict) {
         Ruling refused;
         refused.by = ruling.by;
-        refused.verdict = ruling.verdict == Ruled::released || ruling.reason == Reason::takes_effect ? Ruled::released : Ruled::refused;
+        refused.verdict = ruling.verdict == Ruled::released || ruling.reason == Reason::takes_effect ? Ruled::released
+                                                                                                     : Ruled::refused;
         refused.reason = Reason::refused_by_betting;
         refused.refusal = verdict.refusal == Refusal::none ? Refusal::betting_is_over : verdict.refusal;
         refused.question = question_of(refused.refusal);
@@ -104,7 +106,8 @@ private:
         return written(number, by, ruling, before, table_before);
     }
 
-    RulingLine written(int number, const std::string& by, const Ruling& ruling, const Hand& before, const TableNames& table_before) const {
+    RulingLine written(
+        int number, const std::string& by, const Ruling& ruling, const Hand& before, const TableNames& table_before) const {
         RulingLine line;
         line.line = number;
         line.by = by;
@@ -112,13 +115,15 @@ private:
         line.cites = citations(rules_, ruling.question);
         if (ruling.also)
             for (std::string& cite : citations(rules_, *ruling.also))
-                if (std::find(line.cites.begin(), line.cites.end(), cite) == line.cites.end()) line.cites.push_back(std::move(cite));
+                if (std::find(line.cites.begin(), line.cites.end(), cite) == line.cites.end())
+                    line.cites.push_back(std::move(cite));
         line.text = sentence(ruling, before, policy(), table_before);
         return line;
     }
 
     static bool is_the_floors(const Incident& incident) noexcept {
-        return incident.kind == IncidentKind::floor_rules || incident.kind == IncidentKind::calls_clock || incident.kind == IncidentKind::waits;
+        return incident.kind == IncidentKind::floor_rules || incident.kind == IncidentKind::calls_clock ||
+               incident.kind == IncidentKind::waits;
     }
 
     void refuse_line(int number, const LineError& error) {
@@ -203,10 +208,13 @@ private:
         for (const Seat seat : hand_.dealt_in)
             if (floor_.held[seat]) report_.held.push_back({seat, floor_.held[seat]->action.act, floor_.held[seat]->to});
         if (floor_.open.declared) report_.declared = Held{floor_.open.by, *floor_.open.declared, std::nullopt};
-        if (floor_.clock) report_.clock = ClockReport{floor_.clock->on, policy().clock_seconds(), policy().clock_countdown(), seconds_left(floor_, policy())};
+        if (floor_.clock)
+            report_.clock = ClockReport{floor_.clock->on, policy().clock_seconds(), policy().clock_countdown(),
+                                        seconds_left(floor_, policy())};
         if (!floor_.asked) return;
         const Asked& asked = floor_.asked->asked;
-        report_.floor = FloorQuestion{asked.question, asked.on, {asked.choices.begin(), asked.choices.end()}, asked.taken, choice_in_words(asked, table_)};
+        report_.floor = FloorQuestion{
+            asked.question, asked.on, {asked.choices.begin(), asked.choices.end()}, asked.taken, choice_in_words(asked, table_)};
     }
 
     void say_what_may_be_done() {

@@ -21,8 +21,8 @@ struct Cited {
 };
 
 struct RulingLine {
-    int line{};      // Counted from 1 over all lines of `actions`, comments included.
-    std::string by;  // A player's name, "dealer" or "floor".
+    int line{};     // Counted from 1 over all lines of `actions`, comments included.
+    std::string by; // A player's name, "dealer" or "floor".
     Ruling ruling;
     std::vector<std::string> cites;
     std::string text;
@@ -67,19 +67,19 @@ struct Report {
     std::optional<Chips> max_raise_to;
     std::vector<Chips> sizes; // Empty: null.
     std::optional<Chips> complete_to;
-    SeatSet asked_may_raise;  // Players still in with chips behind,
-    SeatSet may_raise;        // and those of them who could raise.
+    SeatSet asked_may_raise; // Players still in with chips behind,
+    SeatSet may_raise;       // and those of them who could raise.
     PerSeat<MayOnly> limited;
     PerSeat<Chips> bets;
     PerSeat<Chips> stacks;
-    SeatSet still_in;         // Dealt in and not folded.
-    Board board;              // Cards that are out, unknown ones among them.
+    SeatSet still_in; // Dealt in and not folded.
+    Board board;      // Cards that are out, unknown ones among them.
     PerSeat<HoleCards> hole_cards;
     Pots pots;
     PerSeat<Chips> uncalled;
     std::optional<PerSeat<Chips>> awards;
     std::optional<PerSeat<Chips>> final_stacks;
-    ShowOrder show_order;     // Empty: null.
+    ShowOrder show_order; // Empty: null.
     bool substantial_action{};
     int raises{};
     bool capped{};

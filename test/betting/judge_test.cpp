@@ -26,7 +26,8 @@ TEST(Judge, ABringInThatIsDueComesFirst) {
     Round round = street({500, 500, 500}, 15);
     round.bet_to = round.short_from = Chips{5};
     round.bring_in_due = true;
-    for (const Action action : {fold(), check(), call()}) EXPECT_EQ(judge(round, action, fixed_limit).refusal, Refusal::bring_in_is_due);
+    for (const Action action : {fold(), check(), call()})
+        EXPECT_EQ(judge(round, action, fixed_limit).refusal, Refusal::bring_in_is_due);
     EXPECT_TRUE(judge(round, bet(15), fixed_limit).allowed());
     ASSERT_TRUE(play(round, fixed_limit, {bring_in()}));
     EXPECT_EQ(limits(round, fixed_limit).complete_to, Chips{15});

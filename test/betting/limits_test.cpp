@@ -54,7 +54,8 @@ TEST(Limits, ThePotIsCountedWithTheCall) {
 }
 
 TEST(Limits, FixedLimitCompletesAShortAllInAndRaisesOverAHalfBet) {
-    for (const auto& [stack, next, completes] : {std::tuple{28, 40, 40}, std::tuple{29, 40, 40}, std::tuple{30, 50, 0}, std::tuple{35, 55, 0}}) {
+    for (const auto& [stack, next, completes] :
+         {std::tuple{28, 40, 40}, std::tuple{29, 40, 40}, std::tuple{30, 50, 0}, std::tuple{35, 55, 0}}) {
         Round round = street({1000, 1000, stack, 1000}, 20);
         ASSERT_TRUE(play(round, fixed_limit, {bet(20), call(), raise(stack)}));
         const Limits allowed = limits(round, fixed_limit);

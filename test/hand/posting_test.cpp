@@ -91,7 +91,8 @@ TEST(Posting, AKillPotIsPlayedAtItsOwnPrice) {
 
 TEST(Posting, OpeningPotsByBook) {
     const HandSetup setup = setup_of({1000, 1000, 1000, 1000}, 5, 10);
-    for (const auto& [book, most] : {std::pair{"tda", 35}, std::pair{"roberts", 40}, std::pair{"wsop", 40}, std::pair{"home", 35}}) {
+    for (const auto& [book, most] :
+         {std::pair{"tda", 35}, std::pair{"roberts", 40}, std::pair{"wsop", 40}, std::pair{"home", 35}}) {
         const Policy policy = policy_for(book, Structure::pot_limit);
         EXPECT_EQ(limits(TestHand(setup, policy).hand.round, policy).max_raise_to, Chips{most}) << book;
     }

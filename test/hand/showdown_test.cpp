@@ -9,7 +9,10 @@ namespace {
 
 const Policy tda = policy_for("tda", Structure::no_limit);
 
-TestHand on_the_river(std::initializer_list<int> stacks, int pot, std::initializer_list<std::string_view> hands, std::string_view board,
+TestHand on_the_river(std::initializer_list<int> stacks,
+                      int pot,
+                      std::initializer_list<std::string_view> hands,
+                      std::string_view board,
                       GameId game_id = GameId::holdem) {
     HandSetup setup = setup_of(stacks, 1, 2, game_id);
     setup.street = 3;

@@ -14,7 +14,8 @@ HandSetup stud_setup(int seats, int street, GameId game_id = GameId::stud) {
     setup.button = Seat{seats - 1};
     setup.street = street;
     for (const Seat seat : SeatSet::first(seats)) setup.stack[seat] = Chips{1000};
-    setup.stakes = {.min_bet = {}, .small_bet = Chips{15}, .big_bet = Chips{30}, .spread_least = {}, .spread_most = {}, .bring_in = Chips{5}};
+    setup.stakes = {
+        .min_bet = {}, .small_bet = Chips{15}, .big_bet = Chips{30}, .spread_least = {}, .spread_most = {}, .bring_in = Chips{5}};
     return setup;
 }
 

@@ -16,9 +16,12 @@ public:
         if (!got.is_object()) return differ(want, got, path);
         for (const auto& [key, value] : want.items()) {
             const std::string below = path.empty() ? key : path + "." + key;
-            if (got.contains(key)) any(value, got[key], below);
-            else if (zero_when_left_out(path)) any(value, 0, below);
-            else found_.push_back(below + ": expected " + value.dump() + ", and the report has no such key");
+            if (got.contains(key))
+                any(value, got[key], below);
+            else if (zero_when_left_out(path))
+                any(value, 0, below);
+            else
+                found_.push_back(below + ": expected " + value.dump() + ", and the report has no such key");
         }
         if (path != "limited") return;
         for (const auto& [name, limit] : got.items())

@@ -13,7 +13,9 @@ namespace {
 
 using nlohmann::json;
 
-std::vector<std::string> between(const char* expect, const char* report) { return differences(json::parse(expect), json::parse(report)); }
+std::vector<std::string> between(const char* expect, const char* report) {
+    return differences(json::parse(expect), json::parse(report));
+}
 
 TEST(SpecRunner, WhatIsExpectedIsASubset) {
     EXPECT_TRUE(between(R"({"to_call": 5})", R"({"to_call": 5, "to_act": "A"})").empty());
@@ -47,7 +49,8 @@ TEST(SpecRunner, ListsAreComparedItemByItem) {
 TEST(SpecRunner, SomeListsAreSets) {
     EXPECT_TRUE(between(R"({"pots": [{"eligible": ["A", "B"]}]})", R"({"pots": [{"eligible": ["B", "A"]}]})").empty());
     EXPECT_TRUE(between(R"({"limited": {"A": ["call", "fold"]}})", R"({"limited": {"A": ["fold", "call"]}})").empty());
-    EXPECT_EQ(between(R"({"floor": {"choices": ["stands"]}})", R"({"floor": {"choices": ["stands", "fold_forfeit"]}})").size(), 1U);
+    EXPECT_EQ(between(R"({"floor": {"choices": ["stands"]}})", R"({"floor": {"choices": ["stands", "fold_forfeit"]}})").size(),
+              1U);
 }
 
 TEST(SpecRunner, NobodyElseIsLimited) {
@@ -56,7 +59,8 @@ TEST(SpecRunner, NobodyElseIsLimited) {
 }
 
 TEST(SpecRunner, CitesHoldWhatIsExpected) {
-    EXPECT_TRUE(between(R"({"raise_barred": {"cites": ["4.11"]}})", R"({"raise_barred": {"cites": ["4.11", "RR-11 14.NL.3"]}})").empty());
+    EXPECT_TRUE(
+        between(R"({"raise_barred": {"cites": ["4.11"]}})", R"({"raise_barred": {"cites": ["4.11", "RR-11 14.NL.3"]}})").empty());
     EXPECT_EQ(between(R"({"raise_barred": {"cites": ["4.14"]}})", R"({"raise_barred": {"cites": ["4.11"]}})").size(), 1U);
 }
 

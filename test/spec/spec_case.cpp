@@ -55,7 +55,8 @@ public:
             return std::move(read_);
         }
         for (const auto& [key, value] : table)
-            if (key.str() != "case") fault(value.source().begin.line, "'" + std::string(key.str()) + "' is no key here; write [[case]]");
+            if (key.str() != "case")
+                fault(value.source().begin.line, "'" + std::string(key.str()) + "' is no key here; write [[case]]");
         const toml::array* cases = table["case"].as_array();
         if (cases == nullptr) {
             fault(1, "there is no [[case]]");
@@ -76,7 +77,8 @@ private:
         if (table == nullptr) return fault(line, "a case is a table; write [[case]]");
         for (const auto& [key, value] : *table)
             if (std::find(known_keys.begin(), known_keys.end(), key.str()) == known_keys.end())
-                return fault(value.source().begin.line, "a case has no '" + std::string(key.str()) + "'; it has id, why, source, rulebooks, scene, expect");
+                return fault(value.source().begin.line,
+                             "a case has no '" + std::string(key.str()) + "'; it has id, why, source, rulebooks, scene, expect");
 
         SpecCase read;
         read.file = file_;

@@ -56,7 +56,8 @@ public:
         told << spec_.id << " under " << (book_.empty() ? "its own book" : book_) << ": " << spec_.why << "\n";
         for (const std::string& line : found) told << "    " << line << "\n";
         for (const nlohmann::json& ruling : (*report)["rulings"])
-            told << "    line " << ruling["line"] << " " << ruling["verdict"].get<std::string>() << ": " << ruling["text"].get<std::string>() << "\n";
+            told << "    line " << ruling["line"] << " " << ruling["verdict"].get<std::string>() << ": "
+                 << ruling["text"].get<std::string>() << "\n";
         ADD_FAILURE_AT(spec_.file.c_str(), spec_.line) << told.str();
     }
 
@@ -96,7 +97,8 @@ void complain_of_doubles(std::vector<SpecFile>& files) {
     for (SpecFile& file : files)
         for (const SpecCase& spec : file.cases)
             if (const auto [first, is_new] = seen.try_emplace(spec.id, spec.file); !is_new && first->second != spec.file)
-                file.faults.push_back(spec.file + ":" + std::to_string(spec.line) + ": case '" + spec.id + "' is in " + first->second + " too");
+                file.faults.push_back(spec.file + ":" + std::to_string(spec.line) + ": case '" + spec.id + "' is in " +
+                                      first->second + " too");
 }
 
 std::string text_of(const std::filesystem::path& path) {
@@ -118,7 +120,8 @@ std::vector<SpecFile>& register_all(const std::filesystem::path& folder) {
     for (std::size_t i = 0; i < paths.size(); ++i) {
         const std::string suite = as_test_name(paths[i].stem().string());
         for (const SpecCase& spec : files[i].cases) register_case(suite, spec);
-        for (std::size_t fault = 0; fault < files[i].faults.size(); ++fault) register_fault(suite, files[i].faults[fault], fault + 1);
+        for (std::size_t fault = 0; fault < files[i].faults.size(); ++fault)
+            register_fault(suite, files[i].faults[fault], fault + 1);
     }
     return files;
 }

@@ -6,7 +6,10 @@
 
 namespace floorman {
 
-inline Compiled compiled_for(std::string_view book, Structure structure, Family family = Family::board, std::vector<HouseAnswer> house = {}) {
+inline Compiled compiled_for(std::string_view book,
+                             Structure structure,
+                             Family family = Family::board,
+                             std::vector<HouseAnswer> house = {}) {
     Conditions conditions;
     conditions.structure = structure;
     conditions.family = family;
@@ -14,7 +17,10 @@ inline Compiled compiled_for(std::string_view book, Structure structure, Family 
     return compile(chain_of(book_named(book)).value(), conditions, house).value();
 }
 
-inline Policy policy_for(std::string_view book, Structure structure, Family family = Family::board, std::vector<HouseAnswer> house = {}) {
+inline Policy policy_for(std::string_view book,
+                         Structure structure,
+                         Family family = Family::board,
+                         std::vector<HouseAnswer> house = {}) {
     return compiled_for(book, structure, family, std::move(house)).policy;
 }
 

@@ -36,7 +36,8 @@ struct TestHand {
 
     // Deals what is due as unknown cards.
     void deal() {
-        for (Pending due = pending(hand, policy); due.awaited == Awaited::deal_hole || due.awaited == Awaited::deal_board; due = pending(hand, policy)) {
+        for (Pending due = pending(hand, policy); due.awaited == Awaited::deal_hole || due.awaited == Awaited::deal_board;
+             due = pending(hand, policy)) {
             Input input = of_seat(due.awaited == Awaited::deal_hole ? InputKind::deal_hole : InputKind::deal_board, due.seat);
             for (int i = 0; i < due.cards; ++i) input.cards.push_back(unknown_card);
             Events dealt;
