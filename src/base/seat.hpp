@@ -40,6 +40,8 @@ struct SeatSet {
 
     [[nodiscard]] constexpr bool has(Seat seat) const noexcept { return seat.exists() && ((bits >> seat.index) & 1U) != 0; }
     [[nodiscard]] constexpr int count() const noexcept { return std::popcount(bits); }
+    // At least two seats; quicker than a count.
+    [[nodiscard]] constexpr bool several() const noexcept { return (bits & (bits - 1U)) != 0; }
     [[nodiscard]] constexpr bool empty() const noexcept { return bits == 0; }
     [[nodiscard]] constexpr Seat lowest() const noexcept { return empty() ? no_seat : Seat{std::countr_zero(bits)}; }
 

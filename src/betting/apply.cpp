@@ -71,7 +71,7 @@ bool counts_as_full(const Round& round, Chips to, const Policy& policy) noexcept
 }
 
 Seat next_to_act(const Round& round, Seat after) noexcept {
-    if (round.waiting.empty() || round.live.count() < 2) return no_seat;
+    if (round.waiting.empty() || !round.live.several()) return no_seat;
     const Seat next = next_after(round.waiting, after);
     if ((round.with_chips - SeatSet::of(next)).empty()) { // Alone with chips: only what an opponent could win is owed.
         Chips to_beat{};

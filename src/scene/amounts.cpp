@@ -67,9 +67,24 @@ std::string without_commas(std::string_view word) {
     return digits.append(word.substr(whole.size()));
 }
 
+// The most decimals of the amounts that PHH's acts give ("p2 cbr 32.50").
+int decimals_of_acts(const Node& scene) {
+    int most = 0;
+    const Node* acts = scene.find("actions");
+    if (acts == nullptr) return most;
+    constexpr std::string_view wager = " cbr ";
+    for (const Node& act : acts->items) {
+        const std::size_t at = act.text.find(wager);
+        if (at == std::string::npos) continue;
+        const std::string_view amount = std::string_view(act.text).substr(at + wager.size());
+        most = std::max(most, decimals_written(amount.substr(0, amount.find(' '))));
+    }
+    return most;
+}
+
 } // namespace
 
-Unit unit_of(const Node& scene) {
+Unit unit_of(const Node& scene, Written written) {
     if (const Node* given = scene.find("unit")) {
         if (!given->is(Node::Kind::number) && !given->is(Node::Kind::text))
             fail(*given, "'unit' is " + std::string(kind_name(*given)) + "; write the least chip, such as 1 or 0.01");
@@ -85,7 +100,8 @@ Unit unit_of(const Node& scene) {
     if (const Node* house = scene.find("house"))
         for (const std::string_view key : house_amount_keys)
             if (const Node* node = house->find(key)) most = std::max(most, decimals_in(*node));
-    return Unit::of_decimals(most);
+    if (written == Written::played_hand) most = std::max(most, decimals_of_acts(scene));
+    return Unit::of_decimals(std::min(most, most_decimals));
 }
 
 bool is_negative(const Node& node) noexcept {

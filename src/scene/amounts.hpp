@@ -10,8 +10,13 @@
 
 namespace floorman {
 
-// The unit of a scene: what it says, or 10^-d for the most decimals d that its spot writes. Throws a Fault.
-[[nodiscard]] Unit unit_of(const Node& scene);
+// Where a scene's amounts were written down: a spot that somebody made up, or a hand that was played, whose acts may be
+// finer than its blinds and stacks.
+enum class Written : std::uint8_t { spot, played_hand };
+
+// The unit of a scene: what it says, or 10^-d for the most decimals d that its spot writes; of a hand that was played, its
+// acts too. Throws a Fault.
+[[nodiscard]] Unit unit_of(const Node& scene, Written written);
 
 // An amount of the spot at `key`: a number, or its decimal text. Throws a Fault.
 [[nodiscard]] Chips amount(const Node& node, std::string_view key, Unit unit);

@@ -52,7 +52,7 @@ public:
         only_keys(scene_, "scene", known_keys);
         game();
         players();
-        spot_.unit = unit_of(scene_);
+        spot_.unit = unit_of(scene_, is_played_hand() ? Written::played_hand : Written::spot);
         stacks();
         street();
         read_posting(scene_, spot_);
@@ -68,6 +68,11 @@ public:
 
 private:
     [[nodiscard]] std::size_t count() const noexcept { return spot_.players.size(); }
+
+    // A .phh file, or a hand of a .phhs file.
+    [[nodiscard]] bool is_played_hand() const noexcept {
+        return spot_.source.ends_with(".phh") || spot_.source.find(".phhs") != std::string::npos;
+    }
 
     // ---- The game ---------------------------------------------------------------------------------------------------
 
