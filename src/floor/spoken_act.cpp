@@ -13,11 +13,6 @@ namespace {
 
 Act bet_or_raise(const Round& round) noexcept { return round.bet_to == no_chips || round.bring_in_due ? Act::bet : Act::raise; }
 
-Chips put_out_to(const Hand& hand, const FloorState& floor, const Piles& chips) {
-    const Seat seat = hand.round.to_act;
-    return worth(lying_in_front(hand, floor, seat)) + std::min(worth(chips), hand.round.stack[seat] + floor.pulled_back);
-}
-
 // What chips that came with the words leave to put out, or get back. Without chips all of it is still to be put out.
 Ruling with_chips(Ruling ruling, const Hand& hand, const FloorState& floor, const Piles& chips) {
     if (!ruling.to) return ruling;
@@ -25,7 +20,7 @@ Ruling with_chips(Ruling ruling, const Hand& hand, const FloorState& floor, cons
         ruling.owes = ruling.adds;
         return ruling;
     }
-    const Chips total = put_out_to(hand, floor, chips);
+    const Chips total = total_in_front(hand, floor, chips);
     ruling.owes = std::max(no_chips, *ruling.to - total);
     ruling.returned = std::max(no_chips, total - *ruling.to);
     return ruling;
@@ -73,7 +68,7 @@ Ruling rule_call_said(const Hand& hand, const FloorState& floor, const Spoken& s
         return ruling;
     }
     if (!chips.empty()) {
-        const Chips total = put_out_to(hand, floor, chips);
+        const Chips total = total_in_front(hand, floor, chips);
         const bool all_of_it = total >= whole_to(round, round.to_act);
         if (total < round.bet_to && !all_of_it) return rule_undercall(hand, {total, true, how_many(chips) == 1}, policy);
     }

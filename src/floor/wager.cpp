@@ -90,8 +90,9 @@ Counted counted(const Hand& hand, const FloorState& floor, const Piles& chips, c
 std::optional<Ruling> as_bring_in(const Hand& hand, Chips stated, const Policy& policy) {
     const Round& round = hand.round;
     if (!round.bring_in_due) return std::nullopt;
-    const bool whole = stated >= whole_to(round, round.to_act);
-    if (whole ? stated > round.bet_to : stated >= half_line(hand, policy)) return std::nullopt;
+    const Chips whole = whole_to(round, round.to_act);
+    const Chips offered = std::min(stated, whole);
+    if (offered > round.bet_to && (offered == whole || offered >= half_line(hand, policy))) return std::nullopt;
     Incident incident;
     incident.kind = IncidentKind::clear_act;
     incident.by = round.to_act;
@@ -119,6 +120,12 @@ Piles lying_in_front(const Hand& hand, const FloorState& floor, Seat seat) {
         if (rest.count > 0) left.push_back(rest);
     }
     return left;
+}
+
+Chips total_in_front(const Hand& hand, const FloorState& floor, const Piles& chips) {
+    const Seat seat = hand.round.to_act;
+    const Chips added = std::min(worth(chips), hand.round.stack[seat] + floor.pulled_back);
+    return std::max(hand.round.wagered_to[seat], worth(lying_in_front(hand, floor, seat)) + added);
 }
 
 Chips half_line(const Hand& hand, const Policy& policy) {
@@ -161,7 +168,7 @@ Ruling rule_chips(const Hand& hand, const FloorState& floor, const Piles& chips,
     const Round& round = hand.round;
     const Seat seat = round.to_act;
     const Chips new_chips = std::min(worth(chips), round.stack[seat] + floor.pulled_back);
-    const Chips total = worth(lying_in_front(hand, floor, seat)) + new_chips;
+    const Chips total = total_in_front(hand, floor, chips);
     const bool several = how_many(chips) > 1;
     if (std::optional<Ruling> bring_in = as_bring_in(hand, total, policy)) return *bring_in;
 
@@ -194,8 +201,7 @@ Ruling rule_chips(const Hand& hand, const FloorState& floor, const Piles& chips,
 
 Ruling rule_chips_of_raise(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
     const Round& round = hand.round;
-    const Seat seat = round.to_act;
-    const Chips total = worth(lying_in_front(hand, floor, seat)) + std::min(worth(chips), round.stack[seat] + floor.pulled_back);
+    const Chips total = total_in_front(hand, floor, chips);
     const Question question = how_many(chips) == 1 ? Question::raise_with_one_chip : Question::short_raise;
     Ruling ruling = rule_wager(hand, bet_or_raise(round), total, policy);
     ruling.figures.stated = total;

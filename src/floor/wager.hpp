@@ -20,6 +20,9 @@ namespace floorman {
 // Chips that lie in front of a seat and have not been pulled back, by denomination.
 [[nodiscard]] Piles lying_in_front(const Hand& hand, const FloorState& floor, Seat seat);
 
+// What the seat to act has in front once these chips are out: never less than it had wagered, whatever it pulled back.
+[[nodiscard]] Chips total_in_front(const Hand& hand, const FloorState& floor, const Piles& chips);
+
 // The total at which silent chips become a raise: half of a least raise over the bet in force.
 [[nodiscard]] Chips half_line(const Hand& hand, const Policy& policy);
 

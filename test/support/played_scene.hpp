@@ -1,0 +1,41 @@
+#pragma once
+// A scene played under a book, and what must hold of its report whatever was said and pushed.
+
+#include <string>
+
+#include "scene/play.hpp"
+#include "scene/read.hpp"
+#include "support/policies.hpp"
+
+namespace floorman {
+
+inline Report played_under(const Spot& spot, std::string_view book) {
+    const auto chain = chain_of(book_named(book)).value();
+    return play(spot, compile(chain, conditions_of(spot, *chain.front()), spot.house).value());
+}
+
+// What is wrong with the report; empty when nothing is: a chip is lost, a line has no ruling or no sentence, a stack is
+// below zero, nobody is to act in a hand that goes on.
+inline std::string fault_of(const Report& report, const Spot& spot) {
+    Chips before = spot.setup.pot;
+    Chips after{};
+    for (const Chips stack : spot.setup.stack.at) before += stack;
+    for (const Chips stack : report.stacks.at) {
+        if (stack < no_chips) return "a stack is below zero";
+        after += stack;
+    }
+    for (const Chips bet : report.bets.at) after += bet;
+    for (const Pot& pot : report.pots) after += pot.amount;
+    if (before != after) return "chips are lost or made";
+    if (report.rulings.size() != spot.actions.size()) return "a line has no ruling";
+    for (const RulingLine& line : report.rulings) {
+        if (line.text.empty() || line.cites.empty()) return "a ruling says nothing or cites nothing";
+        if (line.ruling.returned < no_chips || line.ruling.owes < no_chips || line.ruling.adds < no_chips)
+            return "a ruling has an amount below zero";
+    }
+    if (report.hand_over == report.to_act.exists()) return "a hand that goes on has nobody to act, or one that is over has";
+    if (report.can_raise && *report.min_raise_to > *report.max_raise_to) return "the least raise is more than the most";
+    return {};
+}
+
+} // namespace floorman
