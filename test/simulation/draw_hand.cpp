@@ -159,6 +159,34 @@ void draw_house(Random& random, Scenario& scenario) {
     maybe(10, Question::odd_chip_stud, random.below(2));
 }
 
+// Moves a card that fits, and that has no place yet, to `place` in the deck.
+template <class Fits>
+void bring(Scenario& scenario, std::vector<std::size_t>& placed, std::size_t place, Fits fits) {
+    for (std::size_t from = 0; from < scenario.deck.size(); ++from) {
+        if (std::find(placed.begin(), placed.end(), from) != placed.end() || !fits(scenario.deck[from])) continue;
+        std::swap(scenario.deck[place], scenario.deck[from]);
+        break;
+    }
+    placed.push_back(place);
+}
+
+// Random hands hardly ever tie. Here the first two seats hold the same ranks in other suits, and low ones, so that they
+// share the high and the low.
+void arrange_a_tie(Scenario& scenario) {
+    const floorman::Game& game = floorman::game(scenario.game);
+    const auto holds = static_cast<std::size_t>(game.hole_cards);
+    const auto is_low = [](int card) { return card / 4 <= 6 || card / 4 == 12; };
+    std::vector<std::size_t> placed;
+    for (std::size_t place = 0; place < holds; ++place) {
+        bring(scenario, placed, place, is_low);
+        const int rank = scenario.deck[place] / 4;
+        bring(scenario, placed, holds + place, [rank](int card) { return card / 4 == rank; });
+    }
+    const auto board = static_cast<std::size_t>(scenario.seats()) * holds;
+    for (std::size_t place = 0; place < static_cast<std::size_t>(game.board_cards()); ++place)
+        bring(scenario, placed, board + place, is_low);
+}
+
 void draw_cards(Random& random, Scenario& scenario) {
     const bool stud = floorman::game(scenario.game).family == Family::stud;
     if (stud) scenario.first = random.below(scenario.seats());
@@ -167,6 +195,7 @@ void draw_cards(Random& random, Scenario& scenario) {
     for (int card = lowest; card < 52; ++card) scenario.deck.push_back(card);
     for (std::size_t i = scenario.deck.size() - 1; i > 0; --i)
         std::swap(scenario.deck[i], scenario.deck[static_cast<std::size_t>(random.below(static_cast<int>(i) + 1))]);
+    if (random.chance(40)) arrange_a_tie(scenario);
 }
 
 // ---- Acts -----------------------------------------------------------------------------------------------------------
