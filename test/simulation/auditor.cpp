@@ -317,7 +317,10 @@ std::vector<Amount> awards(const Opinion& end, const Shares& shares) {
         std::vector<int> had_odd;
         const std::vector<int> lows = best_of(pot, shares.low, shares.low_order, seats);
         const Amount low_half = lows.empty() ? 0 : pot.amount / 2; // The high side takes the odd chip between the two.
-        split(pot.amount - low_half, best_of(pot, shares.high, shares.high_order, seats), had_odd, result);
+        const std::vector<int> highs = best_of(pot, shares.high, shares.high_order, seats);
+        // The odd chip between the halves is one of this pot's: a single high hand that takes it has had one.
+        if (!lows.empty() && pot.amount % 2 != 0 && highs.size() == 1) had_odd.push_back(highs.front());
+        split(pot.amount - low_half, highs, had_odd, result);
         if (!lows.empty()) split(low_half, lows, had_odd, result);
     }
     return result;
