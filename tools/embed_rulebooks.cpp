@@ -23,7 +23,7 @@ using namespace floorman;
 using Books = std::vector<std::shared_ptr<const Rulebook>>;
 
 bool read_file(const std::string& path, std::string& text) {
-    std::ifstream file(path, std::ios::binary);
+    const std::ifstream file(path, std::ios::binary);
     std::ostringstream all;
     all << file.rdbuf();
     text = all.str();

@@ -5,7 +5,7 @@
 namespace floorman {
 
 std::string why_no_cards(const CardError& error, std::string_view written) {
-    const std::string where = in_quotes(written) + " goes wrong at character " + std::to_string(error.at + 1) + ": ";
+    std::string where = in_quotes(written) + " goes wrong at character " + std::to_string(error.at + 1) + ": ";
     switch (error.fault) {
     case CardFault::not_a_rank: return where + "no rank is written so; write 2 to 9, T, J, Q, K, A or ??";
     case CardFault::not_a_suit: return where + "no suit is written so; write c, d, h or s";

@@ -49,11 +49,11 @@ bool Words::follows_exactly(std::string_view words) const noexcept {
 
 bool Words::take(std::string_view words) noexcept {
     std::size_t at = 0;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        if (words[i] == ' ') {
+    for (const char letter : words) {
+        if (letter == ' ') {
             if (at == rest_.size() || !is_blank(rest_[at])) return false;
             while (at < rest_.size() && is_blank(rest_[at])) ++at;
-        } else if (at < rest_.size() && lower(rest_[at]) == words[i]) {
+        } else if (at < rest_.size() && lower(rest_[at]) == letter) {
             ++at;
         } else {
             return false;
