@@ -97,11 +97,11 @@ Ruling take_effect(const Hand& hand, const HeldAct& held, const Policy& policy) 
     return ruling;
 }
 
-bool line_is_crossed(const Tally& behind, const Policy& policy) noexcept {
+bool line_is_crossed(const FloorState& floor, const Policy& policy) noexcept {
     switch (policy.skipped_player()) {
-    case SkippedPlayer::substantial_action: return is_substantial(behind, policy);
-    case SkippedPlayer::three_behind: return behind.acts >= 3;
-    case SkippedPlayer::two_behind: return behind.acts >= 2;
+    case SkippedPlayer::substantial_action: return is_substantial(floor.behind, policy);
+    case SkippedPlayer::three_behind: return floor.passed_by.count() >= 3;
+    case SkippedPlayer::two_behind: return floor.passed_by.count() >= 2;
     }
     return false;
 }
@@ -111,7 +111,7 @@ Ruling ask_about_skipped(const Hand& hand, const FloorState& floor, const Policy
     Ruling ruling = no_act(hand, seat, Question::skipped_player, Reason::skipped, policy);
     ruling.verdict = Ruled::floor;
     ruling.may_only = only_call_or_fold;
-    ruling.figures.count = floor.behind.acts;
+    ruling.figures.count = floor.passed_by.count();
     Asked asked;
     asked.question = Question::skipped_player;
     asked.on = seat;
@@ -155,7 +155,7 @@ std::optional<Ruling> what_follows(const Hand& hand, const FloorState& floor, co
     for (const Seat seat : round.live)
         if (floor.held[seat] && round.bet_to > floor.held[seat]->level) return release(hand, seat, *floor.held[seat], policy);
     if (floor.held[round.to_act]) return take_effect(hand, *floor.held[round.to_act], policy);
-    if (!floor.skip_ruled && line_is_crossed(floor.behind, policy)) return ask_about_skipped(hand, floor, policy);
+    if (!floor.skip_ruled && line_is_crossed(floor, policy)) return ask_about_skipped(hand, floor, policy);
     return std::nullopt;
 }
 

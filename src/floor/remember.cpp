@@ -19,6 +19,7 @@ void count(Tally& tally, Act act, Chips adds) noexcept {
 // An act out of turn is an irregularity: substantial action is counted anew from it.
 void remember_out_of_turn(FloorState& floor, const Hand& before, const Ruling& ruling) {
     floor.tally = {};
+    floor.passed_by.add(ruling.by);
     count(floor.behind, *ruling.act, ruling.verdict == Ruled::held && *ruling.act != Act::check ? Chips{1} : no_chips);
     if (floor.moved > no_chips) floor.motion_drew_act = true;
     if (ruling.verdict != Ruled::held) return;
@@ -132,6 +133,7 @@ void remember_turn(FloorState& floor, const Hand& after) {
     floor.street = after.street;
     floor.turn_began = floor.now;
     floor.behind = {};
+    floor.passed_by = {};
     floor.skip_ruled = false;
     floor.pulled_back = no_chips;
     floor.moved = no_chips;

@@ -64,7 +64,8 @@ struct FloorState {
     bool motion_drew_act{}; // Another player acted on that.
     OpenAct open;
     Tally tally;        // Acts in turn since the scene began, or since the last irregularity.
-    Tally behind;       // Acts behind the seat to act since its turn began.
+    Tally behind;       // Acts behind the seat to act since its turn began,
+    SeatSet passed_by;  // and the players who made them.
     bool skip_ruled{};  // The floor has ruled on the skipped seat of this turn.
     std::int64_t now{}; // Seconds since the spot opened.
     std::int64_t turn_began{};
