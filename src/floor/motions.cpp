@@ -39,10 +39,13 @@ Ruling rule_more_chips(const Hand& hand, const FloorState& floor, const Piles& c
         Piles all;
         all.push_back({open.put_out + more, 1});
         Ruling ruling = rule_chips_of_raise(open.before, before, all, policy);
-        ruling.taken_back = TakenBack::before_last_act;
-        ruling.question = Question::string_bet;
-        ruling.reason = Reason::joined_the_raise;
-        return ruling;
+        if (ruling.act) {
+            ruling.taken_back = TakenBack::before_last_act;
+            ruling.question = Question::string_bet;
+            ruling.reason = Reason::joined_the_raise;
+            return ruling;
+        }
+        // Together they make no act: the one that was made stands without them.
     }
     Ruling ruling = motion(hand, floor, Ruled::refused, Question::string_bet, Reason::string_bet);
     ruling.returned = surplus;
