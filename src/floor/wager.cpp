@@ -151,7 +151,11 @@ Ruling rule_amount(const Hand& hand, Chips to, const Policy& policy) {
     if (to < round.bet_to) return rule_undercall(hand, {to, false, false}, policy);
     if (!limits(round, policy).can_raise())
         return call_with_change(hand, to, Question::number_alone, Reason::number_is_a_call, policy);
-    Ruling ruling = by_half_line(hand, std::min(to, whole), Question::number_alone, policy);
+    // An amount that binds is measured as it was said; chips put out silently are no more than there are.
+    const bool as_chips = policy.number_alone() == NumberAlone::as_silent_chips;
+    if (as_chips && to >= whole && policy.several_chips() == SeveralChips::last_chips_all_in)
+        return wager(hand, whole, Question::number_alone, Reason::last_chips, policy);
+    Ruling ruling = by_half_line(hand, as_chips ? std::min(to, whole) : to, Question::number_alone, policy);
     if (ruling.reason == Reason::over_half_line) ruling.reason = Reason::number_is_a_raise;
     if (ruling.reason == Reason::under_half_line) {
         ruling.reason = Reason::number_is_a_call;
@@ -202,11 +206,21 @@ Ruling rule_chips(const Hand& hand, const FloorState& floor, const Piles& chips,
 Ruling rule_chips_of_raise(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
     const Round& round = hand.round;
     const Chips total = total_in_front(hand, floor, chips);
-    const Question question = how_many(chips) == 1 ? Question::raise_with_one_chip : Question::short_raise;
-    Ruling ruling = rule_wager(hand, bet_or_raise(round), total, policy);
+    const bool one_chip = how_many(chips) == 1;
+    const Question question = one_chip ? Question::raise_with_one_chip : Question::short_raise;
+    const Limits allowed = limits(round, policy);
+    const bool least = one_chip && policy.raise_with_one_chip() == RaiseWithOneChip::least_raise && allowed.can_raise();
+    const Chips meant = least ? std::min(total, allowed.full_raise_to) : total;
+    Ruling ruling = rule_wager(hand, bet_or_raise(round), meant, policy);
     ruling.figures.stated = total;
     if (ruling.verdict == Ruled::refused) return ruling;
     ruling.owes = std::max(no_chips, *ruling.to - total);
+    if (meant < total) {
+        ruling.verdict = Ruled::corrected;
+        ruling.returned = total - *ruling.to;
+    }
+    if (ruling.reason == Reason::cut_to_most && one_chip && policy.raise_with_one_chip() == RaiseWithOneChip::pot_if_larger)
+        ruling.question = question;
     if (ruling.reason == Reason::cut_to_most || ruling.reason == Reason::made_of_chips) return ruling;
     ruling.question = ruling.act == Act::bet && ruling.reason == Reason::brought_up ? Question::min_bet : question;
     if (ruling.reason == Reason::as_done) ruling.reason = Reason::chips_as_said;
