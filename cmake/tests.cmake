@@ -60,7 +60,7 @@ function(floorman_test name folder)
 endfunction()
 
 file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${PROJECT_SOURCE_DIR}/test ${PROJECT_SOURCE_DIR}/test/*)
-list(REMOVE_ITEM folders cli fuzz package properties scripts simulation spec support)
+list(REMOVE_ITEM folders cli fuzz package properties scripts simulation spec support trace)
 foreach(folder IN LISTS folders)
     floorman_test(${folder} test/${folder} LABEL unit)
 endforeach()
@@ -82,6 +82,14 @@ if(TARGET floorman_test_spec)
             WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
         set_tests_properties(spec/${stem} PROPERTIES LABELS spec TIMEOUT 60)
     endforeach()
+endif()
+
+# What the cases prove of the books' clauses; script/trace writes it down, and this test fails on a hole.
+if(TARGET floorman_app)
+    add_executable(floorman_trace ${PROJECT_SOURCE_DIR}/test/trace/trace.cpp ${PROJECT_SOURCE_DIR}/test/spec/spec_case.cpp)
+    set_target_properties(floorman_trace PROPERTIES OUTPUT_NAME trace RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
+    target_include_directories(floorman_trace PRIVATE ${PROJECT_SOURCE_DIR}/test)
+    target_link_libraries(floorman_trace PRIVATE floorman_app floorman_warnings)
 endif()
 
 # The scripts' own small programs.

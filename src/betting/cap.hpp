@@ -1,6 +1,6 @@
 #pragma once
 // The cap (4.15): in fixed and spread limit a street has only so many raises, and books differ on what lifts the limit
-// when two players are left. No-limit and pot-limit have no cap.
+// when two players are left. No-limit and pot-limit have no cap. What counts as a raise (`cap_counts`) is betting/apply's.
 
 #include "betting/round.hpp"
 

@@ -53,19 +53,14 @@ Ruling rule_clock(const Hand& hand, const FloorState& floor, const Incident& inc
     if (!hand.round.to_act.exists() || incident.on != hand.round.to_act)
         return refused(hand, incident, Question::turn_order, Reason::clock_not_in_turn, 0, policy);
     if (!incident.by.exists()) return started(hand, incident, policy);
+    const bool may_ask = policy.clock() == ClockAsker::floor      ? !floor.away.has(incident.by)
+                         : policy.clock() == ClockAsker::dealt_in ? hand.dealt_in.has(incident.by)
+                                                                  : true;
+    if (!may_ask) return refused(hand, incident, Question::clock, Reason::clock_not_his, 0, policy);
     const std::int64_t waited = floor.now - floor.turn_began;
-    switch (policy.clock()) {
-    case ClockAsker::floor:
-        if (floor.away.has(incident.by)) return refused(hand, incident, Question::clock, Reason::clock_not_his, 0, policy);
-        return ask_the_floor(hand, incident, policy);
-    case ClockAsker::any_player:
-    case ClockAsker::dealt_in:
-        if (policy.clock() == ClockAsker::dealt_in && !hand.dealt_in.has(incident.by))
-            return refused(hand, incident, Question::clock, Reason::clock_not_his, 0, policy);
-        if (waited < policy.clock_wait())
-            return refused(hand, incident, Question::clock_wait, Reason::clock_too_early, policy.clock_wait() - waited, policy);
-        break;
-    }
+    if (waited < policy.clock_wait())
+        return refused(hand, incident, Question::clock_wait, Reason::clock_too_early, policy.clock_wait() - waited, policy);
+    if (policy.clock() == ClockAsker::floor) return ask_the_floor(hand, incident, policy);
     return started(hand, incident, policy);
 }
 

@@ -56,8 +56,7 @@ Claim claim_allowed(bool call_said, const Policy& policy) noexcept {
     if (call_said) {
         switch (policy.mistaken_bet()) {
         case MistakenBet::owes_correct_amount: return Claim::none;
-        case MistakenBet::unseen_raise:
-            return policy.structure == Structure::fixed_limit ? Claim::none : Claim::within_four_fifths;
+        case MistakenBet::unseen_raise: return Claim::within_four_fifths;
         case MistakenBet::until_acted_behind: return Claim::until_acted_behind;
         }
     }

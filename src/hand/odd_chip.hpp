@@ -1,9 +1,9 @@
 #pragma once
 // The odd chip: splitting a pot in whole chips.
 //
-// Each pot is split by itself. What does not divide goes one chip at a time: to the first winner left of the button, in
-// stud by the cards (`odd_chip_stud`); of a high-low pot the odd chip is the high side's. Nobody gets a second odd chip
-// of one pot before the others have one.
+// Each pot is split by itself. What does not divide goes one chip at a time: to the first winner left of the button
+// (`odd_chip`), in stud by the cards (`odd_chip_stud`); of a high-low pot the odd chip is the high side's. Nobody gets a
+// second odd chip of one pot before the others have one.
 
 #include "base/bounded.hpp"
 #include "base/chips.hpp"

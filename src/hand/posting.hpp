@@ -1,5 +1,5 @@
 #pragma once
-// Posting: antes, blinds, straddles, posts of players who owe, the kill; and the price that they set.
+// Posting: antes, blinds, straddles, posts of players who owe, the `kill`; and the price that they set.
 //
 // A post that a stack cannot cover takes what is there and leaves the price to others as it is (`short_big_blind`).
 

@@ -9,12 +9,6 @@
 
 #include "rules/question.hpp"
 
-#ifdef FLOORMAN_TRACE
-namespace floorman {
-void trace_answer(Question question, std::int32_t answer) noexcept; // A test build counts who asked what (script/trace).
-}
-#endif
-
 namespace floorman {
 
 // The betting structure of the game.
@@ -98,9 +92,6 @@ public:
 
     // The stored answer. Prefer the accessors below.
     [[nodiscard]] constexpr std::int32_t answer(Question question) const noexcept {
-#ifdef FLOORMAN_TRACE
-        if (!__builtin_is_constant_evaluated()) trace_answer(question, answers[static_cast<std::size_t>(question)]);
-#endif
         return answers[static_cast<std::size_t>(question)];
     }
 

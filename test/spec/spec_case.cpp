@@ -11,7 +11,7 @@ namespace floorman::spec {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> known_keys{"id", "why", "source", "rulebooks", "scene", "expect"};
+constexpr std::array<std::string_view, 7> known_keys{"id", "why", "source", "shows", "rulebooks", "scene", "expect"};
 
 // What stands for JSON's null, which TOML does not have.
 constexpr std::string_view nothing = "none";
@@ -78,7 +78,7 @@ private:
         for (const auto& [key, value] : *table)
             if (std::find(known_keys.begin(), known_keys.end(), key.str()) == known_keys.end())
                 return fault(value.source().begin.line,
-                             "a case has no '" + std::string(key.str()) + "'; it has id, why, source, rulebooks, scene, expect");
+                             "a case has no '" + std::string(key.str()) + "'; it has id, why, source, shows, rulebooks, scene, expect");
 
         SpecCase read;
         read.file = file_;
@@ -95,6 +95,10 @@ private:
         read.scene = json_of(*scene, Meant::scene);
         read.expect = json_of(*expect, Meant::expectation);
 
+        if (const auto shows = (*table)["shows"].value<std::string>()) {
+            read.shows = question_named(*shows);
+            if (!read.shows) return fault(line, "case '" + read.id + "' shows '" + *shows + "', which is no question");
+        }
         if (const toml::array* books = (*table)["rulebooks"].as_array())
             for (const toml::node& book : *books) read.rulebooks.push_back(book.value_or(std::string()));
         if (read.rulebooks.empty() == !read.scene.contains("rulebook"))

@@ -3,11 +3,14 @@
 //
 // Knows the form on paper (spec/README.md) and no rule of poker: the scene goes on as JSON to the reader of scenes.
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <nlohmann/json.hpp>
+
+#include "rules/question.hpp"
 
 namespace floorman::spec {
 
@@ -16,6 +19,7 @@ struct SpecCase {
     int line{};       // Where the case begins.
     std::string id;
     std::string why;
+    std::optional<Question> shows; // What the case is an example of, where no ruling says so: a question that all books answer alike.
     std::vector<std::string> rulebooks; // Empty: the scene brings its own.
     nlohmann::json scene;
     nlohmann::json expect;
