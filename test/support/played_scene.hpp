@@ -1,8 +1,11 @@
 #pragma once
 // A scene played under a book, and what must hold of its report whatever was said and pushed.
 
+#include <algorithm>
 #include <string>
+#include <utility>
 
+#include "scene/line.hpp"
 #include "scene/play.hpp"
 #include "scene/read.hpp"
 #include "support/policies.hpp"
@@ -27,7 +30,11 @@ inline std::string fault_of(const Report& report, const Spot& spot) {
     for (const Chips bet : report.bets.at) after += bet;
     for (const Pot& pot : report.pots) after += pot.amount;
     if (before != after) return "chips are lost or made";
-    if (report.rulings.size() != spot.actions.size()) return "a line has no ruling";
+    const auto lines = std::count_if(spot.actions.begin(), spot.actions.end(), [&](const ActionLine& line) {
+        const Result<std::optional<Incident>, LineError> read = read_line(line.text, spot);
+        return !read || read->has_value(); // Comments and empty lines are nothing.
+    });
+    if (std::cmp_not_equal(report.rulings.size(), lines)) return "a line has no ruling";
     for (const RulingLine& line : report.rulings) {
         if (line.text.empty() || line.cites.empty()) return "a ruling says nothing or cites nothing";
         if (line.ruling.returned < no_chips || line.ruling.owes < no_chips || line.ruling.adds < no_chips)
