@@ -29,6 +29,7 @@ Round six_handed() {
     const auto post = [&round](Seat seat, Chips amount) {
         round.stack[seat] -= amount;
         round.wagered_to[seat] = amount;
+        round.pot += amount;
     };
     post(Seat{0}, Chips{50});
     post(Seat{1}, Chips{100});

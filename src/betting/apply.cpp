@@ -13,6 +13,7 @@ namespace {
 void put_in(Round& round, Seat seat, Chips adds) noexcept {
     round.stack[seat] -= adds;
     round.wagered_to[seat] += adds;
+    round.pot += adds;
     if (round.stack[seat] == no_chips) round.with_chips.remove(seat);
 }
 
@@ -101,6 +102,7 @@ void apply(Round& round, Action action, const Policy& policy) noexcept {
     case Act::complete: wager_to(round, seat, action.to, policy); break;
     }
     round.bring_in_due = false;
+    if (seat == round.counted_until) round.counted_up = SeatSet{};
     round.to_act = next_to_act(round, seat);
 }
 

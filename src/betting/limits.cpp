@@ -34,9 +34,7 @@ Chips most_to(const Round& round, Seat seat, const Policy& policy, Chips full_to
     return whole;
 }
 
-} // namespace
-
-Refusal no_raise(const Round& round, Seat seat, const Policy& policy) noexcept {
+inline Refusal why_no_raise(const Round& round, Seat seat, const Policy& policy) noexcept {
     if (whole_to(round, seat) <= round.bet_to) return Refusal::no_chips_beyond_call;
     if ((round.with_chips - SeatSet::of(seat)).empty()) return Refusal::nobody_to_raise;
     if (round.capped) return Refusal::capped;
@@ -46,12 +44,12 @@ Refusal no_raise(const Round& round, Seat seat, const Policy& policy) noexcept {
     return Refusal::none;
 }
 
-Limits limits_of(const Round& round, Seat seat, const Policy& policy) noexcept {
+inline Limits limits_at(const Round& round, Seat seat, const Policy& policy) noexcept {
     Limits limits;
     const Chips owed = round.bet_to - round.wagered_to[seat];
     limits.to_call = std::min(std::max(owed, no_chips), round.stack[seat]);
     limits.can_check = owed <= no_chips;
-    limits.no_raise = no_raise(round, seat, policy);
+    limits.no_raise = why_no_raise(round, seat, policy);
     if (!limits.can_raise()) return limits;
 
     const Chips whole = whole_to(round, seat);
@@ -67,9 +65,15 @@ Limits limits_of(const Round& round, Seat seat, const Policy& policy) noexcept {
     return limits;
 }
 
+} // namespace
+
+Refusal no_raise(const Round& round, Seat seat, const Policy& policy) noexcept { return why_no_raise(round, seat, policy); }
+
+Limits limits_of(const Round& round, Seat seat, const Policy& policy) noexcept { return limits_at(round, seat, policy); }
+
 Limits limits(const Round& round, const Policy& policy) noexcept {
     FLOORMAN_CHECK(round.to_act.exists(), "limits were asked while nobody is to act");
-    return limits_of(round, round.to_act, policy);
+    return limits_at(round, round.to_act, policy);
 }
 
 } // namespace floorman

@@ -94,15 +94,15 @@ Chips least_raise_by(const HandSetup& setup, const Round& round, const Policy& p
 // What the count of an opening pot adds to the chips that are there, and the small blinds that it counts as big ones.
 void set_opening_pot(Hand& hand, const HandSetup& setup, Chips antes, const Policy& policy) noexcept {
     Round& round = hand.round;
-    round.middle = hand.dead;
-    for (const Chips committed : hand.committed.at) round.middle += committed;
+    round.pot = hand.dead;
+    for (const Seat seat : hand.dealt_in) round.pot += hand.committed[seat] + round.wagered_to[seat];
     if (policy.structure != Structure::pot_limit) return;
     switch (policy.opening_pot()) {
     case OpeningPot::exact: break;
     case OpeningPot::full_blinds:
         for (const Seat seat : hand.dealt_in)
-            if (round.wagered_to[seat] < setup.blind[seat]) round.middle += setup.blind[seat] - round.wagered_to[seat];
-        if (is_big_blind_ante(setup)) round.middle -= antes;
+            if (round.wagered_to[seat] < setup.blind[seat]) round.pot += setup.blind[seat] - round.wagered_to[seat];
+        if (is_big_blind_ante(setup)) round.pot -= antes;
         break;
     case OpeningPot::small_as_big:
         if (!setup.big_blind.exists()) break;

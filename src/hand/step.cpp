@@ -243,7 +243,7 @@ StepVerdict forfeit(Hand& hand, const Input& input, Events& events) noexcept {
     if (input.chips <= no_chips || input.chips > round.stack[input.seat]) return {Refusal::none, InputError::not_enough_chips};
     round.stack[input.seat] -= input.chips;
     hand.dead += input.chips;
-    round.middle += input.chips;
+    round.pot += input.chips;
     if (round.stack[input.seat] == no_chips) {
         round.with_chips.remove(input.seat);
         round.waiting.remove(input.seat);

@@ -101,8 +101,8 @@ void open_street(Hand& hand, const HandSetup* setup, const Policy& policy, Event
     if (setup != nullptr && hand.street == 0) {
         post_all(hand, *setup, policy, events);
     } else {
-        opened.middle = hand.dead;
-        for (const Chips committed : hand.committed.at) opened.middle += committed;
+        opened.pot = hand.dead;
+        for (const Chips committed : hand.committed.at) opened.pot += committed;
     }
     if (is_bring_in_street(hand)) begin_bring_in_street(opened, hand.stakes.bring_in);
 

@@ -154,7 +154,7 @@ const std::vector<Row> table{
     {Q::undercall,               no_limit,     {"full_or_floor", "brought_up", "brought_up", "brought_up"}},
     {Q::undercall,               fixed_limit,  {"full_or_floor", "brought_up", "brought_up", "brought_up"}},
     {Q::mistaken_bet,            no_limit,     {"owes_correct_amount", "unseen_raise", "until_acted_behind", "unseen_raise"}},
-    {Q::mistaken_bet,            fixed_limit,  {"owes_correct_amount", "unseen_raise", "until_acted_behind", "unseen_raise"}},
+    {Q::mistaken_bet,            fixed_limit,  {"owes_correct_amount", "owes_correct_amount", "until_acted_behind", "owes_correct_amount"}},
     {Q::released_chips,          no_limit,     {"stay", "unseen_raise", "until_acted_behind", "unseen_raise"}},
     {Q::forward_motion,          no_limit,     {"none", "not_binding", "held_to_call", "not_binding"}},
     {Q::forward_motion,          pot_limit,    {"none", "not_binding", "held_to_call", "not_binding"}},

@@ -12,8 +12,8 @@ namespace floorman {
 
 inline constexpr Seat A{0}, B{1}, C{2}, D{3};
 
-// A street after the first, `unit` its least or fixed bet, `middle` in the pot; A is first.
-inline Round street(std::initializer_list<int> stacks, int unit, int middle = 0) {
+// A street after the first, `unit` its least or fixed bet, `pot` in the middle; A is first.
+inline Round street(std::initializer_list<int> stacks, int unit, int pot = 0) {
     Round round;
     int seat = 0;
     for (const int stack : stacks) {
@@ -24,7 +24,7 @@ inline Round street(std::initializer_list<int> stacks, int unit, int middle = 0)
     }
     round.waiting = round.with_chips;
     round.unit = round.most = round.last_full_raise = Chips{unit};
-    round.middle = Chips{middle};
+    round.pot = Chips{pot};
     round.began_heads_up = round.with_chips.count() <= 2;
     round.to_act = round.waiting.lowest();
     return round;
