@@ -137,6 +137,7 @@ Ruling take(const Hand& hand, Action action, const Policy& policy) noexcept {
     ruling.reason = Reason::as_done;
     ruling.act = named(round, action, policy);
     ruling.question = question_of_act(round, action, *ruling.act, policy);
+    if (ruling.act == Act::raise && round.full_to < round.bet_to) ruling.also = Question::raise_over_short_all_in;
     ruling.figures = figures_of(hand, seat, policy);
     switch (action.act) {
     case Act::fold:

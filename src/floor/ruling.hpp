@@ -153,7 +153,8 @@ struct Ruling {
     bool whole_street{};          // Whether may_only holds for the street, or until the player has acted.
     bool penalty{};               // The book allows a penalty for such an act.
     Question question{};          // What decided.
-    std::optional<Question> also; // What decided with it: the half line (4.9) in a bet of several chips (4.19).
+    std::optional<Question> also; // What decided with it: the half line (4.9) in a bet of several chips (4.19),
+                                  // the short all-in in force under a raise (4.13).
     Reason reason{};
     Refusal refusal{};
     Figures figures;
