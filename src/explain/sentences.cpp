@@ -307,6 +307,7 @@ std::string order_in_words(const Ruling& ruling, const Hand& before, const Polic
         return "The action has changed: " + name + "'s act out of turn binds no longer, and all choices are open.";
     case Reason::released_limited:
         return "The action has changed, and " + name + ", having acted out of turn, may only call or fold.";
+    case Reason::held_already: return name + "'s " + act_in_words(ruling, table) + " out of turn waits already, and binds.";
     case Reason::skipped:
         return std::to_string(ruling.figures.count) + " have acted behind " + name + ". The floor decides; until then " + name +
                " may not raise.";
@@ -427,6 +428,7 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
     case Reason::takes_effect:
     case Reason::released_free:
     case Reason::released_limited:
+    case Reason::held_already:
     case Reason::skipped: return order_in_words(ruling, before, policy, table);
     case Reason::count_asked:
     case Reason::count_given:

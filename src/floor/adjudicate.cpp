@@ -95,6 +95,13 @@ Ruling rule_tap(const Hand& hand, const Incident& incident, const Policy& policy
     return ruling;
 }
 
+// Who is limited by a ruling is refused by the rule of that ruling.
+Ruling by_what_limits(Ruling ruling, const FloorState& floor) {
+    const Limited& limited = floor.limited[ruling.by];
+    if (ruling.refusal == Refusal::barred && limited.only.limits()) ruling.question = limited.question;
+    return ruling;
+}
+
 Ruling rule_said(
     const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
     if (spoken.conditional && !spoken.asks && spoken.term != Term::none && incident.chips.empty())
@@ -111,6 +118,8 @@ Ruling rule_in_turn(
     const bool folds = incident.kind == IncidentKind::mucks ||
                        (incident.kind == IncidentKind::clear_act && incident.clear == ClearAct::folds);
     if (folds && pulled_back_binds(floor, incident.by)) return refuse_fold(hand, incident.by);
+    if (folds)
+        if (const std::optional<Ruling> asked = rule_motion_left_undone(hand, floor, policy)) return *asked;
     switch (incident.kind) {
     case IncidentKind::clear_act: return rule_clear_act(hand, incident, policy);
     case IncidentKind::says:
@@ -151,7 +160,7 @@ std::optional<Ruling> rule_unknown_bring_in(const Hand& hand,
     Events events;
     if (!step(led, of_seat(InputKind::lead, incident.by), policy, events).allowed()) return std::nullopt;
     Ruling ruling = rule_in_turn(led, floor, incident, {}, policy);
-    const Bounded<Input, 4> acts = ruling.inputs;
+    const auto acts = ruling.inputs;
     ruling.inputs.clear();
     ruling.inputs.push_back(of_seat(InputKind::lead, incident.by));
     for (const Input& input : acts) ruling.inputs.push_back(input);
@@ -168,10 +177,12 @@ Ruling rule_player(
     if (!hand.round.live.has(incident.by)) return not_now(hand, incident.by, Reason::not_in_the_hand);
     const bool in_turn = incident.by == hand.round.to_act;
     if (in_turn && floor.open.by == incident.by && floor.open.declared) return rule_bound(hand, floor, incident, spoken, policy);
-    if (in_turn) return rule_in_turn(hand, floor, incident, spoken, policy);
+    if (in_turn) return by_what_limits(rule_in_turn(hand, floor, incident, spoken, policy), floor);
+    if (incident.kind == IncidentKind::pulls_back && !incident.chips.empty() && !floor.held[incident.by])
+        return rule_late_pull_back(hand, incident.by, policy);
     if (const std::optional<Ruling> opened = rule_unknown_bring_in(hand, floor, incident, policy)) return *opened;
     if (spoken.conditional && incident.kind == IncidentKind::says)
-        return rule_conditional(as_if_in_turn(hand, incident.by), floor, incident, spoken, policy);
+        return rule_conditional(as_if_in_turn(hand, floor.held, incident.by, policy), floor, incident, spoken, policy);
     return rule_out_of_turn(hand, floor, incident, spoken, policy);
 }
 

@@ -13,9 +13,11 @@ namespace floorman {
 namespace {
 
 // A statement that binds after all: its act, or the word that owes its amount.
-Ruling statement_stands(const Hand& before, const Asked& asked, const Policy& policy) {
+Ruling statement_stands(const AskedBefore& question, const Policy& policy) {
+    const Hand& before = question.before;
+    const Asked& asked = question.asked;
     if (asked.on != before.round.to_act) { // Out of turn: it waits, as any act would.
-        Ruling held = take(as_if_in_turn(before, asked.on), asked.act, policy);
+        Ruling held = take(as_if_in_turn(before, question.held, asked.on, policy), asked.act, policy);
         held.verdict = Ruled::held;
         held.reason = Reason::held_out_of_turn;
         held.adds = no_chips;
@@ -38,11 +40,11 @@ Ruling chosen(const AskedBefore& asked, FloorChoice choice, const Policy& policy
     case Question::undercall:
     case Question::released_chips:
     case Question::mistaken_bet: return undercall_chosen(before, asked.asked, choice, policy);
-    case Question::skipped_player: return skipped_chosen(before, asked.asked, choice, policy);
+    case Question::skipped_player: return skipped_chosen(before, asked.held, asked.asked, choice, policy);
     case Question::forward_motion: return motion_chosen(before, asked.asked, choice, policy);
     case Question::conditional: {
         if (choice == FloorChoice::not_binding) break;
-        return statement_stands(before, asked.asked, policy);
+        return statement_stands(asked, policy);
     }
     default: break;
     }

@@ -20,7 +20,11 @@ Question question_of_act(const Round& round, Action action, Act called, const Po
     case Act::check: return Question::turn_order;
     case Act::call: return whole_to(round, seat) < round.bet_to ? Question::all_in : Question::turn_order;
     case Act::bet: return Question::min_bet;
-    case Act::raise: return counts_as_full(round, action.to, policy) ? Question::min_raise : Question::reopening;
+    case Act::raise: {
+        // In fixed limit half a bet makes a short all-in count as a raise: that is the reopening's rule (4.14).
+        const bool full = counts_as_full(round, action.to, policy) && action.to - round.bet_to >= round.last_full_raise;
+        return full || forced_bet_is_short(round) ? Question::min_raise : Question::reopening;
+    }
     case Act::complete: return Question::raise_over_short_all_in;
     case Act::bring_in: return Question::bring_in;
     }
@@ -67,7 +71,7 @@ Ruling rule_bring_in(const Hand& hand, Chips stated, const Policy& policy) noexc
     const Round& round = hand.round;
     if (!round.bring_in_due) return refuse(hand, round.to_act, Refusal::no_bring_in_is_due, policy);
     Ruling ruling = take(hand, bring_in(), policy);
-    if (stated == no_chips || stated == ruling.adds) return ruling;
+    if (stated == no_chips || stated == ruling.adds || (ruling.all_in && stated > ruling.adds)) return ruling;
     ruling.verdict = Ruled::corrected;
     ruling.reason = stated < ruling.adds ? Reason::brought_up : Reason::cut_to_most;
     ruling.returned = std::max(no_chips, std::min(stated, round.stack[round.to_act]) - ruling.adds);

@@ -36,6 +36,7 @@ Ruling rule_more_chips(const Hand& hand, const FloorState& floor, const Piles& c
     if (open.raise_said && policy.string_bet() == StringBet::several_after_raise) {
         FloorState before = floor;
         before.pulled_back = no_chips;
+        before.front[open.by] = {}; // What the first motion put out is counted with the rest.
         Piles all;
         all.push_back({open.put_out + more, 1});
         Ruling ruling = rule_chips_of_raise(open.before, before, all, policy);
@@ -43,6 +44,7 @@ Ruling rule_more_chips(const Hand& hand, const FloorState& floor, const Piles& c
             ruling.taken_back = TakenBack::before_last_act;
             ruling.question = Question::string_bet;
             ruling.reason = Reason::joined_the_raise;
+            ruling.adds = *ruling.to - hand.round.wagered_to[open.by];
             return ruling;
         }
         // Together they make no act: the one that was made stands without them.
@@ -70,6 +72,8 @@ Ruling rule_later_words(const Hand& hand, const FloorState& floor, const Spoken&
     meant.reason = Reason::words_win;
     meant.taken_back = TakenBack::before_last_act;
     meant.returned = now - *meant.to;
+    meant.adds = no_chips;
+    meant.owes = no_chips; // More than that lies out.
     return meant;
 }
 
@@ -150,18 +154,7 @@ Ruling rule_pull_back(const Hand& hand, const FloorState& floor, const Incident&
     const Seat seat = round.to_act;
     if (incident.chips.empty()) {
         if (floor.moved == no_chips) return no_act(hand, seat, Question::forward_motion, Reason::nothing_moved, policy);
-        if (floor.motion_drew_act) {
-            switch (policy.forward_motion()) {
-            case ForwardMotion::held_to_it:
-                return ask_about_motion(hand, floor, FloorChoice::stands, FloorChoice::not_binding, policy);
-            case ForwardMotion::finish_or_forfeit:
-                return ask_about_motion(hand, floor, FloorChoice::stands, FloorChoice::fold_forfeit, policy);
-            case ForwardMotion::held_to_call:
-                return ask_about_motion(hand, floor, FloorChoice::call_least, FloorChoice::not_binding, policy);
-            case ForwardMotion::none:
-            case ForwardMotion::not_binding: break;
-            }
-        }
+        if (const std::optional<Ruling> asked = rule_motion_left_undone(hand, floor, policy)) return *asked;
         return no_act(hand, seat, Question::forward_motion, Reason::moved_not_released, policy);
     }
     if (worth(incident.chips) > worth(lying_in_front(hand, floor, seat))) {
@@ -172,6 +165,30 @@ Ruling rule_pull_back(const Hand& hand, const FloorState& floor, const Incident&
     Ruling ruling = no_act(hand, seat, Question::prior_chips, Reason::prior_chip_pulled, policy);
     if (policy.prior_chips() == PriorChips::disturbed_or_not && round.bet_to > round.wagered_to[seat])
         ruling.may_only = MayOnly{MayOnly::call | MayOnly::raise};
+    return ruling;
+}
+
+std::optional<Ruling> rule_motion_left_undone(const Hand& hand, const FloorState& floor, const Policy& policy) {
+    if (!floor.motion_drew_act) return std::nullopt;
+    switch (policy.forward_motion()) {
+    case ForwardMotion::held_to_it:
+        return ask_about_motion(hand, floor, FloorChoice::stands, FloorChoice::not_binding, policy);
+    case ForwardMotion::finish_or_forfeit:
+        return ask_about_motion(hand, floor, FloorChoice::stands, FloorChoice::fold_forfeit, policy);
+    case ForwardMotion::held_to_call: {
+        const bool free = hand.round.bet_to <= hand.round.wagered_to[hand.round.to_act]; // Then there is no call to hold to.
+        return free ? ask_about_motion(hand, floor, FloorChoice::not_binding, FloorChoice::call_least, policy)
+                    : ask_about_motion(hand, floor, FloorChoice::call_least, FloorChoice::not_binding, policy);
+    }
+    case ForwardMotion::none:
+    case ForwardMotion::not_binding: break;
+    }
+    return std::nullopt;
+}
+
+Ruling rule_late_pull_back(const Hand& hand, Seat seat, const Policy& policy) {
+    Ruling ruling = no_act(hand, seat, Question::released_chips, Reason::bet_stays, policy);
+    ruling.verdict = Ruled::refused;
     return ruling;
 }
 

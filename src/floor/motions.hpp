@@ -1,6 +1,8 @@
 #pragma once
 // Motions that belong to an act already made, and chips moved but not released (4.18, 4.27, 4.28).
 
+#include <optional>
+
 #include "floor/incident.hpp"
 #include "floor/ruling.hpp"
 #include "floor/state.hpp"
@@ -18,6 +20,11 @@ namespace floorman {
 // In turn: chips moved toward the pot, or pulled back.
 [[nodiscard]] Ruling rule_move(const Hand& hand, const Incident& incident, const Policy& policy);
 [[nodiscard]] Ruling rule_pull_back(const Hand& hand, const FloorState& floor, const Incident& incident, const Policy& policy);
+
+// Chips that lie out are wanted back by one who is not to act: they stay (4.27).
+[[nodiscard]] Ruling rule_late_pull_back(const Hand& hand, Seat seat, const Policy& policy);
+// A motion that drew another's act, and is not gone through with: the floor is asked, where the book binds to it (4.28).
+[[nodiscard]] std::optional<Ruling> rule_motion_left_undone(const Hand& hand, const FloorState& floor, const Policy& policy);
 
 // What a choice of the floor makes of a forward motion that drew an act.
 [[nodiscard]] Ruling motion_chosen(const Hand& hand, const Asked& asked, FloorChoice choice, const Policy& policy);

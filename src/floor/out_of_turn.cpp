@@ -1,5 +1,8 @@
 #include "floor/out_of_turn.hpp"
 
+#include "betting/apply.hpp"
+#include "betting/judge.hpp"
+#include "betting/limits.hpp"
 #include "floor/adjudicate.hpp"
 #include "floor/clear_act.hpp"
 #include "floor/spoken_act.hpp"
@@ -7,12 +10,49 @@
 
 namespace floorman {
 
+namespace {
+
+// Visits the held acts between the turn and `seat`, in the order in which they would be made.
+template <class Visit>
+void for_held_before(const Hand& hand, const HeldActs& held, Seat seat, Visit visit) {
+    const Round& round = hand.round;
+    if (!round.to_act.exists() || !round.live.has(seat)) return;
+    for (Seat before = round.to_act; before != seat; before = next_after(round.live, before))
+        if (held[before]) visit(before, *held[before]);
+}
+
+bool makes_a_bet(const HeldAct& held) noexcept {
+    return held.action.act == Act::bet || held.action.act == Act::raise || held.action.act == Act::complete;
+}
+
+// What the act is once its turn has come; a word without its amount is at least the least raise.
+Action action_of(const HeldAct& held, const Limits& allowed) noexcept {
+    return makes_a_bet(held) && !held.to ? Action{held.action.act, allowed.min_raise_to} : held.action;
+}
+
+} // namespace
+
 // The seat acts as if the turn were its own; a bring-in that another owes is none of its business.
-Hand as_if_in_turn(const Hand& hand, Seat seat) noexcept {
+Hand as_if_in_turn(const Hand& hand, const HeldActs& held, Seat seat, const Policy& policy) noexcept {
     Hand imagined = hand;
-    imagined.round.to_act = seat;
-    imagined.round.bring_in_due = false;
+    Round& round = imagined.round;
+    round.bring_in_due = false;
+    for_held_before(hand, held, seat, [&](Seat before, const HeldAct& act) {
+        round.to_act = before;
+        const Limits allowed = limits(round, policy);
+        const Action action = action_of(act, allowed);
+        if (judge(round, action, allowed, policy).allowed()) apply(round, action, policy);
+    });
+    round.to_act = seat;
     return imagined;
+}
+
+SeatSet bets_held_before(const Hand& hand, const HeldActs& held, Seat seat) noexcept {
+    SeatSet bets;
+    for_held_before(hand, held, seat, [&](Seat before, const HeldAct& act) {
+        if (makes_a_bet(act)) bets.add(before);
+    });
+    return bets;
 }
 
 namespace {
@@ -76,7 +116,20 @@ Ruling stand_as_far_as_it_can(const Hand& hand, Refusal refusal, const Policy& p
     return ruling;
 }
 
+// The turn of one who has said "raise" out of turn and no more has come: the word binds, and the amount is owed.
+Ruling word_takes_effect(const Hand& hand, const HeldAct& held, const Policy& policy) {
+    Ruling ruling;
+    ruling.by = hand.round.to_act;
+    ruling.verdict = Ruled::stands;
+    ruling.question = Question::out_of_turn;
+    ruling.reason = Reason::word_binds;
+    ruling.act = held.action.act;
+    ruling.figures = figures_of(hand, ruling.by, policy);
+    return ruling;
+}
+
 Ruling take_effect(const Hand& hand, const HeldAct& held, const Policy& policy) {
+    if (makes_a_bet(held) && !held.to && limits(hand.round, policy).can_raise()) return word_takes_effect(hand, held, policy);
     Incident incident;
     incident.kind = IncidentKind::clear_act;
     incident.by = hand.round.to_act;
@@ -99,11 +152,27 @@ Ruling take_effect(const Hand& hand, const HeldAct& held, const Policy& policy) 
 
 bool line_is_crossed(const FloorState& floor, const Policy& policy) noexcept {
     switch (policy.skipped_player()) {
-    case SkippedPlayer::substantial_action: return is_substantial(floor.behind, policy);
+    case SkippedPlayer::substantial_action: return floor.passed_by.count() >= 2 && is_substantial(floor.behind, policy);
     case SkippedPlayer::three_behind: return floor.passed_by.count() >= 3;
     case SkippedPlayer::two_behind: return floor.passed_by.count() >= 2;
     }
     return false;
+}
+
+// What was done out of turn behind the skipped seat stands, as far as it answers the bet that it finds.
+void let_held_acts_stand(Ruling& ruling, const Hand& hand, const HeldActs& held, const Policy& policy) {
+    Round round = hand.round;
+    Seat seat = round.to_act;
+    for (int others = hand.round.live.count() - 1; others > 0; --others) {
+        seat = next_after(hand.round.live, seat);
+        if (!held[seat] || held[seat]->level != round.bet_to || (makes_a_bet(*held[seat]) && !held[seat]->to)) continue;
+        round.to_act = seat;
+        Input stands = of_seat(InputKind::stand, seat);
+        stands.action = held[seat]->action;
+        if (!round.waiting.has(seat) || !judge(round, stands.action, policy).allowed()) continue;
+        apply(round, stands.action, policy);
+        ruling.inputs.push_back(stands);
+    }
 }
 
 Ruling ask_about_skipped(const Hand& hand, const FloorState& floor, const Policy& policy) {
@@ -119,7 +188,19 @@ Ruling ask_about_skipped(const Hand& hand, const FloorState& floor, const Policy
         asked.choices.push_back(choice);
     asked.taken = FloorChoice::call_or_fold;
     ruling.asks = asked;
+    let_held_acts_stand(ruling, hand, floor.held, policy);
     ruling.inputs.push_back(of_seat(InputKind::bar, seat));
+    return ruling;
+}
+
+// The first act binds, whatever is said or pushed after it; but a fold always stands.
+Ruling held_already(const Hand& hand, const FloorState& floor, const Incident& incident, const Policy& policy) {
+    const HeldAct& held = *floor.held[incident.by];
+    Ruling ruling = no_act(hand, incident.by, Question::out_of_turn, Reason::held_already, policy);
+    ruling.verdict = Ruled::refused;
+    ruling.act = held.action.act;
+    ruling.figures.stated = held.to.value_or(no_chips);
+    ruling.returned = worth(incident.chips);
     return ruling;
 }
 
@@ -131,8 +212,10 @@ Ruling rule_out_of_turn(
     if (!hand.round.with_chips.has(seat)) return no_act(hand, seat, Question::out_of_turn, Reason::no_act_said, policy);
     if (incident.kind == IncidentKind::puts_out && !hand.round.waiting.has(seat))
         return chips_come_too_late(hand, seat, incident.chips, policy);
-    Ruling meant = rule_in_turn(as_if_in_turn(hand, seat), floor, incident, spoken, policy);
+    Ruling meant = rule_in_turn(as_if_in_turn(hand, floor.held, seat, policy), floor, incident, spoken, policy);
     if (meant.act == Act::fold) return fold_out_of_turn(hand, seat, policy);
+    if (floor.held[seat] && !(makes_a_bet(*floor.held[seat]) && !floor.held[seat]->to && meant.to && meant.act != Act::check))
+        return held_already(hand, floor, incident, policy);
     const bool is_act = meant.act.has_value() &&
                         (meant.verdict == Ruled::stands || meant.verdict == Ruled::corrected || meant.verdict == Ruled::floor);
     meant.inputs.clear();
@@ -152,15 +235,21 @@ Ruling rule_out_of_turn(
 std::optional<Ruling> what_follows(const Hand& hand, const FloorState& floor, const Policy& policy) {
     const Round& round = hand.round;
     if (!round.to_act.exists()) return std::nullopt;
-    for (const Seat seat : round.live)
-        if (floor.held[seat] && round.bet_to > floor.held[seat]->level) return release(hand, seat, *floor.held[seat], policy);
+    for (const Seat seat : round.live) {
+        if (!floor.held[seat]) continue;
+        const HeldAct& held = *floor.held[seat];
+        const bool other_bet = round.bet_to > held.level || (seat == round.to_act && round.bet_to != held.level);
+        if (held.changed || other_bet) return release(hand, seat, held, policy);
+    }
     if (floor.held[round.to_act]) return take_effect(hand, *floor.held[round.to_act], policy);
     if (!floor.skip_ruled && line_is_crossed(floor, policy)) return ask_about_skipped(hand, floor, policy);
     return std::nullopt;
 }
 
-Ruling skipped_chosen(const Hand& hand, const Asked& asked, FloorChoice choice, const Policy& policy) {
+Ruling skipped_chosen(
+    const Hand& hand, const HeldActs& held, const Asked& asked, FloorChoice choice, const Policy& policy) {
     Ruling ruling = no_act(hand, asked.on, Question::skipped_player, Reason::floor_chose, policy);
+    if (choice != FloorChoice::turn_restored) let_held_acts_stand(ruling, hand, held, policy);
     if (choice == FloorChoice::call_or_fold) {
         ruling.may_only = only_call_or_fold;
         ruling.inputs.push_back(of_seat(InputKind::bar, asked.on));

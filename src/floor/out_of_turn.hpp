@@ -11,7 +11,11 @@
 namespace floorman {
 
 // The hand as if it were this seat's turn: to see what its act would be.
-[[nodiscard]] Hand as_if_in_turn(const Hand& hand, Seat seat) noexcept;
+// Acts that are held count as made: who acts behind a bet out of turn answers that bet.
+[[nodiscard]] Hand as_if_in_turn(const Hand& hand, const HeldActs& held, Seat seat, const Policy& policy) noexcept;
+
+// Those between the turn and this seat whose held bets or raises an act of the seat would answer.
+[[nodiscard]] SeatSet bets_held_before(const Hand& hand, const HeldActs& held, Seat seat) noexcept;
 
 // An act by a seat whose turn it is not. A fold takes effect at once; anything else is held.
 [[nodiscard]] Ruling rule_out_of_turn(
@@ -22,6 +26,7 @@ namespace floorman {
 [[nodiscard]] std::optional<Ruling> what_follows(const Hand& hand, const FloorState& floor, const Policy& policy);
 
 // What a choice of the floor makes of a skipped seat.
-[[nodiscard]] Ruling skipped_chosen(const Hand& hand, const Asked& asked, FloorChoice choice, const Policy& policy);
+[[nodiscard]] Ruling skipped_chosen(
+    const Hand& hand, const HeldActs& held, const Asked& asked, FloorChoice choice, const Policy& policy);
 
 } // namespace floorman

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "floor/out_of_turn.hpp"
 #include "floor/spoken_act.hpp"
 #include "floor/wager.hpp"
+#include "hand/step.hpp"
 
 namespace floorman {
 
@@ -16,18 +18,37 @@ void count(Tally& tally, Act act, Chips adds) noexcept {
     tally.with_chips += adds > no_chips ? 1 : 0;
 }
 
+// While the floor decides on a skipped seat, what others do behind it is no matter of that decision and is kept; any
+// other question closes when another player acts.
+void remember_beside_question(FloorState& floor, const Ruling& ruling, const Policy& policy) {
+    if (!floor.asked || floor.asked->asked.on == ruling.by) return;
+    if (floor.asked->asked.question != Question::skipped_player) return floor.asked.reset();
+    Events same;
+    for (const Input& input : ruling.inputs) (void)step(floor.asked->before, input, policy, same);
+}
+
 // An act out of turn is an irregularity: substantial action is counted anew from it.
-void remember_out_of_turn(FloorState& floor, const Hand& before, const Ruling& ruling) {
+void remember_out_of_turn(FloorState& floor, const Hand& before, const Ruling& ruling, const Policy& policy) {
     floor.tally = {};
+    remember_beside_question(floor, ruling, policy);
     floor.passed_by.add(ruling.by);
     count(floor.behind, *ruling.act, ruling.verdict == Ruled::held && *ruling.act != Act::check ? Chips{1} : no_chips);
     if (floor.moved > no_chips) floor.motion_drew_act = true;
     if (ruling.verdict != Ruled::held) return;
     HeldAct held;
     held.action = {*ruling.act, ruling.to.value_or(no_chips)};
-    held.to = ruling.to.value_or(no_chips);
-    held.level = before.round.bet_to;
+    held.to = ruling.to;
+    held.level = as_if_in_turn(before, floor.held, ruling.by, policy).round.bet_to;
+    held.rests_on = bets_held_before(before, floor.held, ruling.by);
     floor.held[ruling.by] = held;
+    if (floor.asked) floor.asked->held[ruling.by] = held;
+}
+
+// What answered the bet that is released has nothing left to answer.
+void remember_released(FloorState& floor, Seat seat) {
+    floor.held[seat].reset();
+    for (std::optional<HeldAct>& held : floor.held.at)
+        if (held && held->rests_on.has(seat)) held->changed = true;
 }
 
 bool is_out_of_turn(const Ruling& ruling) noexcept {
@@ -80,15 +101,16 @@ void remember_time(FloorState& floor, const Incident& incident, const Ruling& ru
     if (starts) floor.clock = Clock{incident.on, floor.now};
     if (incident.kind != IncidentKind::floor_rules || !floor.asked || floor.asked->asked.question != Question::clock) return;
     if (ruling.reason != Reason::floor_chose) return;
-    floor.clock = incident.choice == FloorChoice::allow ? std::optional{Clock{floor.asked->asked.on, floor.now}} : std::nullopt;
+    if (incident.choice == FloorChoice::refuse) floor.clock.reset();
+    if (incident.choice == FloorChoice::allow && !floor.clock) floor.clock = Clock{floor.asked->asked.on, floor.now};
 }
 
-void remember_question(FloorState& floor, const Hand& before, const Ruling& ruling) {
+void remember_question(FloorState& floor, const Hand& before, const HeldActs& held, const Ruling& ruling) {
     if (!ruling.asks) return;
     if (ruling.reason == Reason::floor_chose) {
         floor.asked->asked = *ruling.asks;
     } else {
-        floor.asked = AskedBefore{*ruling.asks, before};
+        floor.asked = AskedBefore{*ruling.asks, before, held};
     }
     if (ruling.asks->question == Question::skipped_player) floor.skip_ruled = true;
 }
@@ -105,18 +127,36 @@ void remember_bound_statement(FloorState& floor, const Ruling& ruling) {
     floor.open.raise_said = true;
 }
 
+// A word without its amount, said out of turn, whose turn has come.
+void remember_word_of_held_act(FloorState& floor, const Hand& before, const Ruling& ruling) {
+    floor.held[ruling.by].reset();
+    floor.open = OpenAct{};
+    floor.open.by = ruling.by;
+    floor.open.before = before;
+    floor.open.declared = ruling.act;
+    floor.open.raise_said = true;
+}
+
+// What a choice of the floor changes besides the hand: it begins again from where the question was asked.
+void remember_choice(FloorState& floor, const Ruling& ruling) {
+    if (ruling.taken_back != TakenBack::before_question) return;
+    floor.held = floor.asked->held;
+    if (ruling.question == Question::skipped_player) floor.limited[ruling.by] = {};
+}
+
 // Acts that were taken: what they count as, and what they end.
-NoLongerLimited remember_events(FloorState& floor, const Events& events) {
+NoLongerLimited remember_events(FloorState& floor, const Ruling& ruling, const Events& events, bool in_a_line) {
     NoLongerLimited ended;
+    const bool in_turn = ruling.question != Question::skipped_player; // What stands behind a skipped seat was not.
     for (const Event& event : events) {
         if (event.kind != EventKind::acted) continue;
-        if (event.act != Act::bring_in) count(floor.tally, event.act, event.adds);
+        if (in_turn && event.act != Act::bring_in) count(floor.tally, event.act, event.adds);
         floor.held[event.seat].reset();
         if (floor.limited[event.seat].only.limits() && !floor.limited[event.seat].whole_street) {
             floor.limited[event.seat] = {};
             ended.add(event.seat);
         }
-        if (floor.asked && floor.asked->asked.on != event.seat) floor.asked.reset();
+        if (in_a_line && floor.asked && floor.asked->asked.on != event.seat) floor.asked.reset();
         if (floor.open.by != event.seat) floor.open = OpenAct{};
     }
     return ended;
@@ -129,6 +169,7 @@ void remember_turn(FloorState& floor, const Hand& after) {
         floor.held = {};
     }
     if (floor.turn == after.round.to_act && floor.street == after.street) return;
+    if (floor.open.by != after.round.to_act) floor.open.declared.reset(); // The word bound its player's turn.
     floor.turn = after.round.to_act;
     floor.street = after.street;
     floor.turn_began = floor.now;
@@ -150,16 +191,19 @@ NoLongerLimited remember(FloorState& floor,
                          const Spoken& spoken,
                          const Ruling& ruling,
                          const Events& events,
-                         const Policy&) {
+                         const Policy& policy) {
     if (incident != nullptr) remember_time(floor, *incident, ruling);
     const bool out_of_turn = is_out_of_turn(ruling);
-    NoLongerLimited ended = out_of_turn ? NoLongerLimited{} : remember_events(floor, events);
-    if (out_of_turn) remember_out_of_turn(floor, before, ruling);
-    if (ruling.verdict == Ruled::released) floor.held[ruling.by].reset();
+    remember_choice(floor, ruling);
+    const HeldActs held_before = floor.held;
+    NoLongerLimited ended = out_of_turn ? NoLongerLimited{} : remember_events(floor, ruling, events, incident != nullptr);
+    if (out_of_turn) remember_out_of_turn(floor, before, ruling, policy);
+    if (ruling.verdict == Ruled::released) remember_released(floor, ruling.by);
     if (ruling.may_only.limits()) floor.limited[ruling.by] = {ruling.may_only, ruling.question, ruling.whole_street};
-    remember_question(floor, before, ruling);
+    remember_question(floor, before, held_before, ruling);
     remember_bound_statement(floor, ruling);
     if (incident == nullptr) {
+        if (ruling.reason == Reason::word_binds) remember_word_of_held_act(floor, before, ruling);
         remember_turn(floor, after);
         return ended;
     }

@@ -109,6 +109,7 @@ enum class Reason : std::uint8_t {
     takes_effect,     // A held act whose turn has come.
     released_free,    // Action changed: all options.
     released_limited, // Action changed: may only call or fold.
+    held_already,     // More from one whose act is held: the first act binds.
     skipped,          // Enough acted behind: the floor decides.
     // Time and counts.
     count_asked,
@@ -160,7 +161,7 @@ struct Ruling {
     Figures figures;
     std::optional<Asked> asks;
     TakenBack taken_back{};
-    Bounded<Input, 4> inputs; // What the hand is to take, in order; nothing when it does not change.
+    Bounded<Input, max_seats + 2> inputs; // What the hand is to take, in order; nothing when it does not change.
 };
 
 } // namespace floorman

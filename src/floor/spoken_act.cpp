@@ -64,6 +64,7 @@ Ruling rule_call_said(const Hand& hand, const FloorState& floor, const Spoken& s
         ruling.verdict = Ruled::corrected;
         ruling.reason = Reason::call_is_a_check;
         ruling.question = Question::spoken_word;
+        ruling.also = Question::check_facing_bet; // The rule on declarations that do not fit the spot.
         ruling.returned = worth(chips);
         return ruling;
     }
@@ -139,7 +140,6 @@ Ruling rule_raise_said(
     if (spoken.term == Term::bet && round.bet_to > no_chips && !round.bring_in_due && to < allowed.min_raise_to)
         return with_chips(rule_amount(hand, to, policy), hand, floor, chips);
     Ruling ruling = said(rule_wager(hand, bet_or_raise(round), to, policy), Question::spoken_word);
-    ruling.returned = chips.empty() ? no_chips : ruling.returned;
     ruling = with_chips(ruling, hand, floor, chips);
     if (unclear && amount != spoken.amount) {
         ruling.reason = Reason::unclear_amount_taken;
@@ -153,7 +153,8 @@ Ruling rule_number(const Hand& hand, const FloorState& floor, const Spoken& spok
     const Round& round = hand.round;
     const bool unclear = is_unclear(hand, spoken);
     Chips amount = spoken.amount;
-    if (unclear && highest_within_pot(hand, amount) != amount) {
+    const bool answers_a_bet = round.bet_to > no_chips && !round.bring_in_due; // Then so small a number is no amount at all.
+    if (unclear && (answers_a_bet || highest_within_pot(hand, amount) != amount)) {
         if (policy.unclear_amount() == UnclearAmount::asked_again)
             return no_act(hand, round.to_act, Question::unclear_amount, Reason::amount_is_unclear, policy);
         amount = highest_within_pot(hand, amount);
@@ -177,7 +178,6 @@ Ruling rule_all_in_said(const Hand& hand, const FloorState& floor, const Piles& 
         return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
     Ruling ruling = rule_clear_act(hand, clear(hand, ClearAct::all_in), policy);
     if (ruling.verdict == Ruled::corrected) ruling.question = Question::all_in_over_limit;
-    if (chips.empty()) ruling.returned = no_chips;
     return said(with_chips(ruling, hand, floor, chips), Question::all_in_over_limit);
 }
 
@@ -189,6 +189,7 @@ Ruling rule_pot(const Hand& hand, const FloorState& floor, const Piles& chips, c
         if (!allowed.can_raise()) return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
         Ruling ruling = rule_wager(hand, bet_or_raise(round), allowed.max_raise_to, policy);
         ruling.question = Question::overbet;
+        if (hand.street == 0) ruling.also = Question::opening_pot;
         return with_chips(ruling, hand, floor, chips);
     }
     if (policy.pot_in_no_limit() == PotInNoLimit::no_word || policy.structure != Structure::no_limit)

@@ -15,9 +15,13 @@ namespace floorman {
 // An act out of turn that waits for its turn (4.24).
 struct HeldAct {
     Action action{};
-    Chips to{};    // The street total that it would make.
-    Chips level{}; // The bet in force when it was made: while that stands, nothing has changed.
+    std::optional<Chips> to; // The street total that it would make; none for a word without its amount.
+    Chips level{};           // The bet that it answers: one in force, or one that is held itself.
+    SeatSet rests_on;        // Whose held bets it answers.
+    bool changed{};          // One of those binds no longer.
 };
+
+using HeldActs = PerSeat<std::optional<HeldAct>>;
 
 struct Limited {
     MayOnly only{};
@@ -52,11 +56,12 @@ struct Clock {
 
 struct AskedBefore {
     Asked asked;
-    Hand before; // The hand without any choice taken.
+    Hand before;   // The hand without any choice taken,
+    HeldActs held; // and what was held then.
 };
 
 struct FloorState {
-    PerSeat<std::optional<HeldAct>> held;
+    HeldActs held;
     PerSeat<Limited> limited;
     PerSeat<Piles> front;   // Chips in front by denomination, where it is known.
     Chips pulled_back{};    // Earlier chips that the seat to act has pulled back on this turn.

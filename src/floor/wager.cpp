@@ -34,6 +34,19 @@ Ruling call_with_change(const Hand& hand, Chips total, Question question, Reason
     return ruling;
 }
 
+// More than a call from one who may not raise: what forbids the raise decides.
+Ruling call_by_one_who_may_not_raise(const Hand& hand, Chips total, Question with, const Policy& policy) {
+    Ruling ruling = call_with_change(hand, total, with, Reason::no_such_raise, policy);
+    if (ruling.returned == no_chips) { // Exactly the call.
+        ruling.reason = Reason::as_done;
+        return ruling;
+    }
+    ruling.refusal = no_raise(hand.round, hand.round.to_act, policy);
+    ruling.question = question_of(ruling.refusal);
+    ruling.also = with;
+    return ruling;
+}
+
 // A bet or raise to `total`, brought up or cut as a clear act would be.
 Ruling wager(const Hand& hand, Chips total, Question question, Reason reason, const Policy& policy) {
     const Round& round = hand.round;
@@ -76,8 +89,7 @@ Counted counted(const Hand& hand, const FloorState& floor, const Piles& chips, c
     const bool all_back = !untouched && worth(left) == no_chips;
     const bool prior_covers = prior >= round.bet_to && prior > no_chips;
     const bool one_new_chip = how_many(chips) == 1;
-    const bool whole_bet = prior_covers || (!untouched && !all_back) ||
-                           (policy.prior_chips() == PriorChips::half_line_on_total && prior > no_chips && !one_new_chip);
+    const bool whole_bet = prior_covers || (!untouched && !all_back);
     if (prior_covers && all_back && one_new_chip && policy.prior_chips() == PriorChips::all_back_is_a_bet) return {chips, true};
     if (!whole_bet) return {chips, one_new_chip};
     Piles all = left;
@@ -150,7 +162,7 @@ Ruling rule_amount(const Hand& hand, Chips to, const Policy& policy) {
         return wager(hand, to, Question::number_alone, Reason::number_is_a_raise, policy);
     if (to < round.bet_to) return rule_undercall(hand, {to, false, false}, policy);
     if (!limits(round, policy).can_raise())
-        return call_with_change(hand, to, Question::number_alone, Reason::number_is_a_call, policy);
+        return call_by_one_who_may_not_raise(hand, to, Question::number_alone, policy);
     // An amount that binds is measured as it was said; chips put out silently are no more than there are.
     const bool as_chips = policy.number_alone() == NumberAlone::as_silent_chips;
     if (as_chips && to >= whole && policy.several_chips() == SeveralChips::last_chips_all_in)
@@ -159,7 +171,6 @@ Ruling rule_amount(const Hand& hand, Chips to, const Policy& policy) {
     if (ruling.reason == Reason::over_half_line) ruling.reason = Reason::number_is_a_raise;
     if (ruling.reason == Reason::under_half_line) {
         ruling.reason = Reason::number_is_a_call;
-        ruling.returned = no_chips; // Nothing was put out.
         ruling.verdict = to > round.bet_to ? Ruled::corrected : Ruled::stands;
     }
     ruling.owes = no_chips;
@@ -186,8 +197,11 @@ Ruling rule_chips(const Hand& hand, const FloorState& floor, const Piles& chips,
 
     const Counted test = counted(hand, floor, chips, policy);
     const bool prior_covers = worth(floor.front[seat]) >= round.bet_to;
-    if (test.one_chip && !prior_covers)
-        return call_with_change(hand, total, Question::oversized_chip, Reason::one_chip_calls, policy);
+    if (test.one_chip && !prior_covers) {
+        Ruling ruling = call_with_change(hand, total, Question::oversized_chip, Reason::one_chip_calls, policy);
+        if (round.wagered_to[seat] > no_chips) ruling.also = Question::prior_chips;
+        return ruling;
+    }
     if (test.one_chip) return wager(hand, total, Question::prior_chips, Reason::one_chip_bets, policy);
     const Question question = round.wagered_to[seat] > no_chips || floor.pulled_back > no_chips ? Question::prior_chips
                                                                                                 : Question::several_chips;
@@ -197,7 +211,7 @@ Ruling rule_chips(const Hand& hand, const FloorState& floor, const Piles& chips,
         ruling.figures.smallest = smallest;
         return ruling;
     }
-    if (!limits(round, policy).can_raise()) return call_with_change(hand, total, question, Reason::under_half_line, policy);
+    if (!limits(round, policy).can_raise()) return call_by_one_who_may_not_raise(hand, total, question, policy);
     if (last && policy.several_chips() == SeveralChips::last_chips_all_in)
         return wager(hand, total, question, Reason::last_chips, policy);
     return by_half_line(hand, total, question, policy);

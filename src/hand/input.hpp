@@ -26,7 +26,7 @@ enum class InputKind : std::uint8_t {
     unbar = 7,
     kill = 8,    // The hand of `seat` is dead, whoever's turn it is.
     forfeit = 9, // `chips` of `seat`, from behind, stay in the middle.
-    stand = 10,  // The act of `seat` out of turn now stands; it acts as if it were its turn, and play goes on behind it.
+    stand = 10,  // The act of `seat` out of turn now stands; it acts as if it were its turn, which stays where it is.
 };
 
 struct Input {

@@ -242,8 +242,12 @@ StepVerdict forfeit(Hand& hand, const Input& input, Events& events) noexcept {
     Round& round = hand.round;
     if (input.chips <= no_chips || input.chips > round.stack[input.seat]) return {Refusal::none, InputError::not_enough_chips};
     round.stack[input.seat] -= input.chips;
-    hand.dead += input.chips;
     round.pot += input.chips;
+    // What answers the bet lies in front, like the chips of anybody who folds, and makes levels for side pots.
+    const Chips in_front = hand.street_open ? std::min(input.chips, std::max(no_chips, round.bet_to - round.wagered_to[input.seat]))
+                                            : no_chips;
+    round.wagered_to[input.seat] += in_front;
+    hand.dead += input.chips - in_front;
     if (round.stack[input.seat] == no_chips) {
         round.with_chips.remove(input.seat);
         round.waiting.remove(input.seat);
@@ -269,7 +273,7 @@ StepVerdict fold_out_of_turn(Hand& hand, Seat seat, Events& events) noexcept {
     return {};
 }
 
-// The seat acts as if it were its turn. Those it passed over keep their turn: they are still waiting.
+// The seat acts as if it were its turn. The seat that it passed over keeps its turn, as long as it has something to answer.
 StepVerdict stand(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
     Round& round = hand.round;
     if (!round.to_act.exists() || !round.live.has(input.seat) || input.seat == round.to_act)
@@ -279,7 +283,7 @@ StepVerdict stand(Hand& hand, const Input& input, const Policy& policy, Events& 
     const Seat passed_over = round.to_act;
     round.to_act = input.seat;
     const StepVerdict verdict = act_in_turn(hand, input.action, policy, events);
-    if (!verdict.allowed()) round.to_act = passed_over;
+    if (!verdict.allowed() || (hand.street_open && round.waiting.has(passed_over))) round.to_act = passed_over;
     return verdict;
 }
 
