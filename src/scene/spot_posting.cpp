@@ -2,8 +2,8 @@
 #include <array>
 
 #include "scene/amounts.hpp"
-#include "scene/complaint.hpp"
-#include "scene/fields.hpp"
+#include "text/complaint.hpp"
+#include "text/fields.hpp"
 #include "scene/spot_parts.hpp"
 
 namespace floorman {
