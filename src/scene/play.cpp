@@ -4,6 +4,7 @@
 
 #include "base/check.hpp"
 #include "betting/limits.hpp"
+#include "explain/refusals.hpp"
 #include "explain/sentences.hpp"
 #include "floor/adjudicate.hpp"
 #include "floor/clock.hpp"
