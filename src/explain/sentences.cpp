@@ -1,99 +1,16 @@
 #include "explain/sentences.hpp"
 
 #include "betting/apply.hpp"
-#include "betting/reopening.hpp"
+#include "explain/refusals.hpp"
 
 namespace floorman {
 
 namespace {
 
-std::string done_before(Act act) {
-    switch (act) {
-    case Act::check: return "check";
-    case Act::call: return "call";
-    case Act::bet: return "bet";
-    case Act::raise: return "raise";
-    case Act::complete: return "completion";
-    case Act::bring_in: return "bring-in";
-    case Act::fold: return "fold";
-    }
-    return "act";
-}
-
-// "since A's bet of 100", "since A's raise to 100", "since A's check".
-std::string since_last_act(const Round& round, Seat seat, const TableNames& table) {
-    const Act act = table.last_act[seat].value_or(Act::call);
-    const std::string text = "since " + table.name(seat) + "'s " + done_before(act);
-    const Chips level = round.answered_to[seat];
-    if (act == Act::check) return level > no_chips ? text + " at " + table.amount(level) : text;
-    return text + (act == Act::raise || act == Act::complete ? " to " : " of ") + table.amount(level);
-}
-
-std::string not_reopened(const Round& round, Seat seat, const Policy& policy, const TableNames& table) {
-    const Chips faced = round.bet_to - round.answered_to[seat];
-    const bool half = policy.reopening() == Reopening::half_bet;
-    return since_last_act(round, seat, table) + " it has grown by " + table.amount(faced) + ", less than " +
-           (half ? "half a bet of " : "a full raise of ") + table.amount(round.last_full_raise);
-}
-
-std::string cap_in_words(const Round& round, const TableNames&) {
-    const std::string raises = round.raises == 1 ? "one raise" : std::to_string(round.raises) + " raises";
-    return "the street is capped at a bet and " + raises;
-}
-
-// The part after "may not raise: ".
-std::string reason_of(const Round& round, Seat seat, Refusal refusal, const Policy& policy, const TableNames& table) {
-    switch (refusal) {
-    case Refusal::nobody_to_raise: return "no opponent has chips left to call a raise";
-    case Refusal::capped: return cap_in_words(round, table);
-    case Refusal::barred: return "a ruling limits " + table.name(seat) + " to calling or folding on this street";
-    case Refusal::checked_before: return table.name(seat) + " has checked on this street, and the house bans the check-raise";
-    case Refusal::not_reopened: return not_reopened(round, seat, policy, table);
-    case Refusal::no_chips_beyond_call: return "the call takes every chip that " + table.name(seat) + " has";
-    case Refusal::none:
-    case Refusal::betting_is_over:
-    case Refusal::bring_in_is_due:
-    case Refusal::no_bring_in_is_due:
-    case Refusal::bet_to_answer:
-    case Refusal::nothing_to_call:
-    case Refusal::already_bet:
-    case Refusal::nothing_to_raise:
-    case Refusal::nothing_to_complete:
-    case Refusal::more_than_stack:
-    case Refusal::below_least:
-    case Refusal::above_most:
-    case Refusal::not_a_size: break;
-    }
-    return "it is not allowed here";
-}
-
 std::string refused(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table) {
-    const Round& round = before.round;
-    const std::string& who = table.name(ruling.by);
-    const std::string to_call = table.amount(ruling.figures.to_call);
-    const std::string bet = table.amount(ruling.figures.bet_to);
-    switch (ruling.refusal) {
-    case Refusal::bring_in_is_due: return who + " owes the bring-in of " + bet + ", or a full bet in its place.";
-    case Refusal::no_bring_in_is_due: return "No bring-in is due from " + who + ".";
-    case Refusal::bet_to_answer: return who + " cannot check: there is " + to_call + " to call.";
-    case Refusal::nothing_to_call: return "There is nothing for " + who + " to call.";
-    case Refusal::already_bet: return "There is a bet of " + bet + " already: " + who + " may call it, raise or fold.";
-    case Refusal::nothing_to_raise: return "Nobody has bet, so there is nothing to raise: " + who + " may bet or check.";
-    case Refusal::nothing_to_complete: return "There is nothing for " + who + " to complete.";
-    case Refusal::more_than_stack: return who + " has no more than " + table.amount(whole_to(round, ruling.by)) + ".";
-    case Refusal::betting_is_over: return "Betting is over in this hand.";
-    case Refusal::below_least: return "The least here is " + table.amount(ruling.figures.least_to) + ".";
-    case Refusal::above_most: return "The most here is " + table.amount(ruling.figures.most_to) + ".";
-    case Refusal::not_a_size: return "Chips of " + table.amount(ruling.figures.unit) + " do not make that amount.";
-    case Refusal::none:
-    case Refusal::no_chips_beyond_call:
-    case Refusal::nobody_to_raise:
-    case Refusal::capped:
-    case Refusal::barred:
-    case Refusal::checked_before:
-    case Refusal::not_reopened: break;
-    }
-    return why_no_raise(round, ruling.by, ruling.refusal, policy, table);
+    const Figures& figures = ruling.figures;
+    return why_refused(before.round, ruling.by, ruling.refusal,
+                       {figures.to_call, figures.bet_to, figures.least_to, figures.most_to, figures.unit}, policy, table);
 }
 
 std::string wager_done(const Ruling& ruling, const Round& round, const Policy& policy, const TableNames& table) {
@@ -171,12 +88,6 @@ std::string listed(std::span<const std::string> names) {
         text += names[i];
     }
     return text;
-}
-
-std::string why_no_raise(const Round& round, Seat seat, Refusal refusal, const Policy& policy, const TableNames& table) {
-    const bool opens = round.bet_to == no_chips;
-    return table.name(seat) + (opens ? " may not bet: " : " may not raise: ") + reason_of(round, seat, refusal, policy, table) +
-           ".";
 }
 
 namespace {

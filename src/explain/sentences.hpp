@@ -15,10 +15,6 @@ namespace floorman {
 // One or two sentences for a ruling. `before` is the hand as it was when the incident came.
 [[nodiscard]] std::string sentence(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table);
 
-// Why `seat` may not bet or raise, though chips would be left after calling.
-[[nodiscard]] std::string why_no_raise(
-    const Round& round, Seat seat, Refusal refusal, const Policy& policy, const TableNames& table);
-
 // What is open, what the floor may choose, and what it has taken.
 [[nodiscard]] std::string choice_in_words(const Asked& asked, const TableNames& table);
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "scene/complaint.hpp"
+#include "text/complaint.hpp"
 
 namespace floorman {
 

@@ -6,7 +6,7 @@
 
 #include "base/money.hpp"
 #include "floor/incident.hpp"
-#include "scene/tree.hpp"
+#include "text/tree.hpp"
 
 namespace floorman {
 

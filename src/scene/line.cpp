@@ -5,10 +5,10 @@
 
 #include "base/nearest.hpp"
 #include "scene/amounts.hpp"
-#include "scene/card_text.hpp"
-#include "scene/complaint.hpp"
+#include "text/card_text.hpp"
+#include "text/complaint.hpp"
 #include "scene/line_words.hpp"
-#include "scene/players.hpp"
+#include "text/players.hpp"
 
 namespace floorman {
 

@@ -4,6 +4,7 @@
 
 #include "base/check.hpp"
 #include "betting/limits.hpp"
+#include "explain/refusals.hpp"
 #include "explain/sentences.hpp"
 #include "floor/adjudicate.hpp"
 #include "floor/clock.hpp"
@@ -12,6 +13,7 @@
 #include "floor/substantial.hpp"
 #include "hand/pending.hpp"
 #include "hand/step.hpp"
+#include "hand/terms.hpp"
 #include "scene/line.hpp"
 
 namespace floorman {
@@ -266,12 +268,7 @@ private:
 } // namespace
 
 Conditions conditions_of(const Spot& spot, const Rulebook& book) {
-    const Game& rules = game(spot.setup.game);
-    Conditions conditions;
-    conditions.structure = spot.structure;
-    conditions.family = rules.family;
-    conditions.lowball = rules.lowball();
-    conditions.two_rounds = rules.two_rounds();
+    Conditions conditions = terms_of(spot.setup.game, spot.structure);
     conditions.tournament = spot.tournament.value_or(book.tournament);
     conditions.kill = spot.kill;
     return conditions;

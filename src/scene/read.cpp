@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "scene/complaint.hpp"
-#include "scene/json_tree.hpp"
+#include "text/complaint.hpp"
+#include "text/json_tree.hpp"
 #include "scene/spot_from.hpp"
-#include "scene/toml_tree.hpp"
+#include "text/toml_tree.hpp"
 
 namespace floorman {
 

@@ -3,7 +3,7 @@
 #include <array>
 #include <utility>
 
-#include "scene/json_writer.hpp"
+#include "text/json_writer.hpp"
 
 namespace floorman {
 

@@ -1,9 +1,9 @@
 #include <array>
 
 #include "hand/pending.hpp"
-#include "scene/card_text.hpp"
-#include "scene/complaint.hpp"
-#include "scene/fields.hpp"
+#include "text/card_text.hpp"
+#include "text/complaint.hpp"
+#include "text/fields.hpp"
 #include "scene/spot_parts.hpp"
 
 namespace floorman {

@@ -4,9 +4,9 @@
 #include <array>
 
 #include "scene/amounts.hpp"
-#include "scene/complaint.hpp"
-#include "scene/fields.hpp"
-#include "scene/players.hpp"
+#include "text/complaint.hpp"
+#include "text/fields.hpp"
+#include "text/players.hpp"
 #include "scene/spot_parts.hpp"
 
 namespace floorman {

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "scene/spot.hpp"
-#include "scene/tree.hpp"
+#include "text/tree.hpp"
 
 namespace floorman {
 

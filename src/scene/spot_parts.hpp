@@ -3,7 +3,7 @@
 // All throw a Fault; spot_from calls them in this order.
 
 #include "scene/spot.hpp"
-#include "scene/tree.hpp"
+#include "text/tree.hpp"
 
 namespace floorman {
 

@@ -1,9 +1,10 @@
 #include <algorithm>
 #include <array>
 
+#include "hand/written_blinds.hpp"
 #include "scene/amounts.hpp"
-#include "scene/complaint.hpp"
-#include "scene/fields.hpp"
+#include "text/complaint.hpp"
+#include "text/fields.hpp"
 #include "scene/spot_parts.hpp"
 
 namespace floorman {
@@ -114,51 +115,30 @@ private:
         if (owed > no_chips) set_big_blind(Seat{0}, node);
     }
 
-    // PHH's form: one amount for each player. From the third on, what is above the big blind is a straddle, and the rest
-    // are blinds, such as the button's in a game of three blinds.
+    // PHH's form: one amount for each player.
     void blinds_for_all(const Node& node) {
         const std::vector<Node>& list = list_for_all(node, "blinds_or_straddles", spot_.players.size());
-        PerSeat<Chips> owed;
-        PerSeat<const Node*> written;
+        WrittenBlinds written;
         for (std::size_t i = 0; i < list.size(); ++i) {
-            const Seat seat = is_swapped(list) ? poster(i) : Seat{static_cast<int>(i)};
-            written[seat] = &list[i];
-            const Chips chips = amount_without_sign(list[i], "blinds_or_straddles", unit_);
-            (is_negative(list[i]) ? setup_.live_post : owed)[seat] = chips;
+            const Seat place{static_cast<int>(i)};
+            written.amount[place] = amount_without_sign(list[i], "blinds_or_straddles", unit_);
+            if (is_negative(list[i])) written.negative.add(place);
         }
-        const Seat big = big_blind_among(owed);
-        if (!big.exists()) return;
-        set_big_blind(big, node);
-        for (const Seat seat : SeatSet::first(setup_.seats)) {
-            if (seat.index >= 2 && owed[seat] > owed[big])
-                add_straddle(seat, owed[seat], *written[seat]);
-            else
-                setup_.blind[seat] = owed[seat];
+        const std::optional<BlindsError> error = owe_blinds(written, setup_);
+        if (!error) return;
+        switch (error->fault) {
+        case BlindsFault::game_has_none: game_has_no_blinds(node);
+        case BlindsFault::straddle_is_not_greater: straddle_is_not_greater(*error, list[error->seat.index]);
         }
-    }
-
-    // Heads-up PHH writes the button's smaller blind first, though the button is the second player. Where the greater one
-    // comes first, the players were meant.
-    [[nodiscard]] bool is_swapped(const std::vector<Node>& list) const {
-        if (setup_.seats != 2) return false;
-        return amount_without_sign(list[0], "blinds_or_straddles", unit_) <=
-               amount_without_sign(list[1], "blinds_or_straddles", unit_);
-    }
-
-    // The greater of the first two, the second where they are equal; without them the first there is.
-    [[nodiscard]] Seat big_blind_among(const PerSeat<Chips>& owed) const noexcept {
-        const Seat first{0};
-        const Seat second{1};
-        if (setup_.seats == 2 && owed[first] > no_chips && owed[first] >= owed[second]) return first;
-        if (owed[second] > no_chips && owed[second] >= owed[first]) return second;
-        for (const Seat seat : SeatSet::first(setup_.seats))
-            if (owed[seat] > no_chips) return seat;
-        return no_seat;
     }
 
     void set_big_blind(Seat seat, const Node& node) {
-        if (is_stud(setup_)) fail(node, in_quotes(game(setup_.game).name) + " has no blinds; write 'ante' and 'bring_in'");
+        if (is_stud(setup_)) game_has_no_blinds(node);
         setup_.big_blind = seat;
+    }
+
+    [[noreturn]] void game_has_no_blinds(const Node& node) const {
+        fail(node, in_quotes(game(setup_.game).name) + " has no blinds; write 'ante' and 'bring_in'");
     }
 
     // ---- Straddles, posts, a kill -----------------------------------------------------------------------------------
@@ -166,14 +146,17 @@ private:
     void add_straddle(Seat by, Chips to, const Node& node) {
         const std::string& name = spot_.players[by.index];
         const Chips above = setup_.straddles.empty() ? big_blind_of(setup_) : setup_.straddles.back().to;
-        if (to <= above)
-            fail(node, "the straddle of " + in_quotes(name) + " to " + unit_.text(to) + " is not above the " +
-                           (setup_.straddles.empty() ? "big blind" : "straddle before it") + ", " + unit_.text(above) +
-                           "; write a larger one");
+        if (to <= above) straddle_is_not_greater({BlindsFault::straddle_is_not_greater, by, to, above}, node);
         for (const Straddle& straddle : setup_.straddles)
             if (straddle.by == by) fail(node, in_quotes(name) + " straddles twice; leave one out");
         if (is_stud(setup_)) fail(node, in_quotes(game(setup_.game).name) + " has no straddles; leave it out");
         setup_.straddles.push_back({by, to});
+    }
+
+    [[noreturn]] void straddle_is_not_greater(const BlindsError& error, const Node& node) const {
+        fail(node, "the straddle of " + in_quotes(spot_.players[error.seat.index]) + " to " + unit_.text(error.owed) +
+                       " is not above the " + (setup_.straddles.empty() ? "big blind" : "straddle before it") + ", " +
+                       unit_.text(error.above) + "; write a larger one");
     }
 
     void straddles(const Node& node) {

@@ -6,8 +6,8 @@
 
 #include "rules/books.hpp"
 #include "scene/amounts.hpp"
-#include "scene/complaint.hpp"
-#include "scene/fields.hpp"
+#include "text/complaint.hpp"
+#include "text/fields.hpp"
 #include "scene/rulebook_toml.hpp"
 #include "scene/spot_parts.hpp"
 

@@ -1,9 +1,9 @@
 // TOML, JSON and PHH: one meaning, exact numbers, and errors in their place.
 
-#include "scene/complaint.hpp"
-#include "scene/json_tree.hpp"
+#include "text/complaint.hpp"
+#include "text/json_tree.hpp"
 #include "scene/reading.hpp"
-#include "scene/toml_tree.hpp"
+#include "text/toml_tree.hpp"
 
 namespace floorman {
 namespace {

@@ -1,7 +1,7 @@
 #include "scene/reading.hpp"
 
-#include "scene/json_writer.hpp"
-#include "scene/toml_tree.hpp"
+#include "text/json_writer.hpp"
+#include "text/toml_tree.hpp"
 
 namespace floorman {
 

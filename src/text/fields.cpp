@@ -1,9 +1,9 @@
-#include "scene/fields.hpp"
+#include "text/fields.hpp"
 
 #include <algorithm>
 
-#include "scene/complaint.hpp"
-#include "scene/players.hpp"
+#include "text/complaint.hpp"
+#include "text/players.hpp"
 
 namespace floorman {
 

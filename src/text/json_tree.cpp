@@ -1,4 +1,4 @@
-#include "scene/json_tree.hpp"
+#include "text/json_tree.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -6,7 +6,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "scene/complaint.hpp"
+#include "text/complaint.hpp"
 
 namespace floorman {
 

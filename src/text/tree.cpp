@@ -1,4 +1,4 @@
-#include "scene/tree.hpp"
+#include "text/tree.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
-#include "scene/players.hpp"
+#include "text/players.hpp"
 
 #include <algorithm>
 
-#include "scene/complaint.hpp"
+#include "text/complaint.hpp"
 
 namespace floorman {
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "scene/tree.hpp"
+#include "text/tree.hpp"
 
 namespace floorman {
 

@@ -1,6 +1,6 @@
-#include "scene/card_text.hpp"
+#include "text/card_text.hpp"
 
-#include "scene/complaint.hpp"
+#include "text/complaint.hpp"
 
 namespace floorman {
 

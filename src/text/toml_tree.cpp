@@ -1,10 +1,10 @@
-#include "scene/toml_tree.hpp"
+#include "text/toml_tree.hpp"
 
 #include <algorithm>
 
 #include <toml++/toml.h>
 
-#include "scene/complaint.hpp"
+#include "text/complaint.hpp"
 
 namespace floorman {
 

@@ -1,4 +1,4 @@
-#include "scene/complaint.hpp"
+#include "text/complaint.hpp"
 
 #include <algorithm>
 

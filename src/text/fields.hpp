@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/seat.hpp"
-#include "scene/tree.hpp"
+#include "text/tree.hpp"
 
 namespace floorman {
 

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "scene/tree.hpp"
+#include "text/tree.hpp"
 
 namespace floorman {
 
