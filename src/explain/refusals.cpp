@@ -31,9 +31,10 @@ std::string since_last_act(const Round& round, Seat seat, const TableNames& tabl
 
 std::string not_reopened(const Round& round, Seat seat, const Policy& policy, const TableNames& table) {
     const Chips faced = round.bet_to - round.answered_to[seat];
+    if (faced <= no_chips) return "nobody has bet or raised " + since_last_act(round, seat, table);
     const bool half = policy.reopening() == Reopening::half_bet;
-    return since_last_act(round, seat, table) + " it has grown by " + table.amount(faced) + ", less than " +
-           (half ? "half a bet of " : "a full raise of ") + table.amount(round.last_full_raise);
+    return since_last_act(round, seat, table) + " the bet has grown by " + table.amount(faced) + ", less than " +
+           (half ? "half of a bet of " : "a full raise of ") + table.amount(round.last_full_raise);
 }
 
 std::string cap_in_words(const Round& round, const TableNames&) {
@@ -46,7 +47,9 @@ std::string reason_of(const Round& round, Seat seat, Refusal refusal, const Poli
     switch (refusal) {
     case Refusal::nobody_to_raise: return "no opponent has chips left to call a raise";
     case Refusal::capped: return cap_in_words(round, table);
-    case Refusal::barred: return "a ruling limits " + table.name(seat) + " to calling or folding on this street";
+    case Refusal::barred:
+        return "a ruling limits " + table.name(seat) + " to " + (round.bet_to > round.wagered_to[seat] ? "calling" : "checking") +
+               " or folding";
     case Refusal::checked_before: return table.name(seat) + " has checked on this street, and the house bans the check-raise";
     case Refusal::not_reopened: return not_reopened(round, seat, policy, table);
     case Refusal::no_chips_beyond_call: return "the call takes every chip that " + table.name(seat) + " has";
@@ -101,9 +104,14 @@ std::string why_refused(const Round& round,
     case Refusal::no_bring_in_is_due: return "No bring-in is due from " + who + ".";
     case Refusal::bet_to_answer: return who + " cannot check: there is " + to_call + " to call.";
     case Refusal::nothing_to_call: return "There is nothing for " + who + " to call.";
-    case Refusal::already_bet: return "There is a bet of " + bet + " already: " + who + " may call it, raise or fold.";
-    case Refusal::nothing_to_raise: return "Nobody has bet, so there is nothing to raise: " + who + " may bet or check.";
-    case Refusal::nothing_to_complete: return "There is nothing for " + who + " to complete.";
+    case Refusal::already_bet:
+        return "There is a bet of " + bet + " already" +
+               (figures.to_call > no_chips ? ": " + who + " may call it, raise or fold." : ".");
+    case Refusal::nothing_to_raise:
+        return "Nobody has bet, so there is nothing to raise" + (round.to_act == seat ? ": " + who + " may bet or check." : ".");
+    case Refusal::nothing_to_complete:
+        return structure_completes(policy.structure) ? "There is nothing for " + who + " to complete."
+                                                     : "Completing is for limit games: here " + who + " calls or raises.";
     case Refusal::more_than_stack: return who + " has no more than " + table.amount(whole_to(round, seat)) + ".";
     case Refusal::betting_is_over: return "Betting is over in this hand.";
     case Refusal::below_least: return "The least here is " + table.amount(figures.least_to) + ".";

@@ -26,9 +26,12 @@ std::string wager_done(const Ruling& ruling, const Round& round, const Policy& p
     }
     if (*ruling.act == Act::complete) return who + " completes to " + to + (ruling.all_in ? " and is all in." : ".");
     if (!ruling.all_in) return who + " raises to " + to + ", " + more + " more.";
-    if (counts_as_full(round, *ruling.to, policy)) return who + " is all in for " + to + ", a raise of " + more + ".";
+    if (counts_as_full(round, *ruling.to, policy))
+        return who + " is all in for " + to + ", " +
+               (raised_by >= round.last_full_raise ? "a raise of " + more + "."
+                                                   : more + " more: with any short all-ins before it half a bet, which counts as a raise.");
     const bool half = policy.reopening() == Reopening::half_bet;
-    return who + " is all in for " + to + ", " + more + " more and short of " + (half ? "half a bet of " : "a full raise of ") +
+    return who + " is all in for " + to + ", " + more + " more and short of " + (half ? "half of a bet of " : "a full raise of ") +
            table.amount(round.last_full_raise) + ".";
 }
 
@@ -76,7 +79,8 @@ std::string_view most_in_words(const Policy& policy) {
 }
 
 std::string going_back(const Ruling& ruling, const TableNames& table) {
-    return ruling.returned > no_chips ? " " + table.amount(ruling.returned) + " goes back." : "";
+    if (ruling.returned == no_chips) return "";
+    return " " + table.amount(ruling.returned) + (ruling.only_said ? " of it does not count." : " goes back.");
 }
 
 } // namespace
@@ -100,22 +104,26 @@ std::string who(const Ruling& ruling, const TableNames& table) {
 
 std::string half_line_in_words(const Ruling& ruling, const TableNames& table) {
     const Figures& figures = ruling.figures;
-    const std::string put = table.amount(figures.stated);
-    const std::string line = table.amount(figures.half_to);
-    if (ruling.reason == Reason::under_half_line || ruling.reason == Reason::number_is_a_call)
-        return put + " is under the half line of " + line + ", so it is a call.";
-    return *ruling.to > figures.stated
-               ? put + " reaches the half line of " + line + ", so it is a full raise to " + table.amount(*ruling.to) + "."
-               : put + " is a raise.";
+    const std::string more = table.amount(figures.stated - figures.bet_to);
+    const std::string raise = table.amount(figures.least_to - figures.bet_to);
+    if (ruling.act == Act::call)
+        return "The " + more + " over the bet is less than half a raise of " + raise + ": " + table.name(ruling.by) +
+               " has called " + table.amount(*ruling.to) + "." + going_back(ruling, table);
+    if (*ruling.to > figures.stated)
+        return "The " + more + " over the bet is half a raise of " + raise + " or more: " + table.name(ruling.by) +
+               " has raised to " + table.amount(*ruling.to) + "." +
+               (ruling.owes > no_chips && !ruling.only_said ? " " + table.amount(ruling.owes) + " is owed." : "");
+    return table.name(ruling.by) + (ruling.all_in ? " is all in for " : " raises to ") + table.amount(*ruling.to) + ", " + more +
+           " more." + going_back(ruling, table);
 }
 
 std::string words_in_words(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table) {
     const std::string name = who(ruling, table);
     const std::string stated = table.amount(ruling.figures.stated);
     switch (ruling.reason) {
-    case Reason::no_act_said: return "That is no act.";
+    case Reason::no_act_said: return "That is no act, and nothing changes.";
     case Reason::word_binds:
-        return name + " is bound to " + (*ruling.act == Act::bet ? "bet" : "raise") + " and owes the amount: at least " +
+        return name + " has to " + (*ruling.act == Act::bet ? "bet" : "raise") + " and owes the amount: at least " +
                table.amount(ruling.figures.least_to) + ".";
     case Reason::pot_is_no_word:
         return "The pot is no bet here, but " + name + " is bound to " + (*ruling.act == Act::bet ? "bet" : "raise") +
@@ -123,14 +131,17 @@ std::string words_in_words(const Ruling& ruling, const Hand& before, const Polic
     case Reason::call_is_a_check: return "There is nothing to call: " + name + " checks.";
     case Reason::first_word_binds:
         return ruling.act ? "The first word binds: " + act_done(ruling, before.round, policy, table)
-                          : "The first word binds. What follows changes nothing.";
-    case Reason::number_is_a_call: return half_line_in_words(ruling, table);
+                          : "What came first binds, and what follows changes nothing." + going_back(ruling, table);
+    case Reason::number_is_a_call:
+        return ruling.figures.stated == *ruling.to ? act_done(ruling, before.round, policy, table)
+                                                   : half_line_in_words(ruling, table);
     case Reason::number_is_a_raise:
         return before.round.bet_to == no_chips ? act_done(ruling, before.round, policy, table)
                                                : half_line_in_words(ruling, table);
     case Reason::no_such_raise:
-        return why_no_raise(before.round, ruling.by, ruling.refusal, policy, table) + " It is a " +
-               (ruling.act == Act::check ? "check." : "call.");
+        return why_no_raise(before.round, ruling.by, ruling.refusal, policy, table) +
+               (ruling.act == Act::check ? " It is a check." : " It is a call of " + table.amount(ruling.adds) + ".") +
+               going_back(ruling, table);
     case Reason::amount_is_unclear: return "The amount is not clear. " + name + " is asked again.";
     case Reason::unclear_amount_taken:
         return "The highest meaning of " + stated + " within the pot is taken: " + act_done(ruling, before.round, policy, table);
@@ -141,116 +152,6 @@ std::string words_in_words(const Ruling& ruling, const Hand& before, const Polic
     }
     return {};
 }
-
-// ---- Chips ----------------------------------------------------------------------------------------------------------
-
-std::string chips_in_words(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table) {
-    const std::string name = who(ruling, table);
-    const std::string stated = table.amount(ruling.figures.stated);
-    const Round& round = before.round;
-    switch (ruling.reason) {
-    case Reason::one_chip_calls:
-        return "One chip without a word is a call of " + table.amount(*ruling.to) + "." + going_back(ruling, table);
-    case Reason::one_chip_bets: return "With no bet to face, the chip plays in full: " + act_done(ruling, round, policy, table);
-    case Reason::all_chips_needed:
-        if (ruling.figures.stated == *ruling.to) return act_done(ruling, round, policy, table);
-        return "Without the " + table.amount(ruling.figures.smallest) + " the chips fall short of " + table.amount(round.bet_to) +
-               ": every chip is needed, so it is a call." + going_back(ruling, table);
-    case Reason::under_half_line:
-    case Reason::over_half_line: return half_line_in_words(ruling, table) + going_back(ruling, table);
-    case Reason::last_chips: return "These are " + name + "'s last chips. " + act_done(ruling, round, policy, table);
-    case Reason::chips_as_said: return "The chips give the amount: " + act_done(ruling, round, policy, table);
-    case Reason::chips_delivered:
-        return ruling.owes > no_chips ? "Chips toward what was declared; " + table.amount(ruling.owes) + " more is owed."
-                                      : "What was declared is in.";
-    case Reason::string_bet:
-        return "The second motion does not count: " + name + " stays at " + table.amount(*ruling.to) + "." +
-               going_back(ruling, table);
-    case Reason::joined_the_raise: return "After \"raise\" the chips join it: " + act_done(ruling, round, policy, table);
-    case Reason::prior_chip_pulled:
-        return ruling.verdict == Ruled::refused ? name + " pulled back an earlier chip and may only call or raise."
-               : ruling.may_only.limits()       ? name + " takes earlier chips back and is bound to call or raise."
-                                                : name + " takes earlier chips back to make the bet.";
-    case Reason::bet_stays: return "Chips put in stay in: " + name + "'s " + table.amount(*ruling.to) + " stands.";
-    case Reason::moved_not_released: return "Chips moved but not released are no bet here.";
-    case Reason::motion_drew_action: return name + "'s motion drew an act, and the floor decides what it counts as.";
-    case Reason::nothing_moved: return "There are no such chips to take back.";
-    case Reason::undercall_full:
-        return stated + " is short of the call: it is made full, " + table.amount(*ruling.to) + "." +
-               (ruling.owes > no_chips ? " " + table.amount(ruling.owes) + " is owed." : "");
-    case Reason::undercall_open:
-        return stated + " is short of the bet of " + table.amount(round.bet_to) +
-               ". The floor decides: a full call, or a fold that leaves the chips.";
-    case Reason::mistaken_bet:
-        return stated + " answers a smaller bet than the " + table.amount(round.bet_to) +
-               " in force. The floor decides whether " + name + " may take it back.";
-    case Reason::too_much_to_claim:
-        return "No mistake can be claimed here: the call of " + table.amount(round.bet_to) + " stands.";
-    default: break;
-    }
-    return {};
-}
-
-// ---- Order, time and the floor --------------------------------------------------------------------------------------
-
-std::string act_in_words(const Ruling& ruling, const TableNames& table) {
-    switch (*ruling.act) {
-    case Act::fold: return "fold";
-    case Act::check: return "check";
-    case Act::call: return "call";
-    case Act::bet: return "bet of " + table.amount(ruling.to.value_or(no_chips));
-    case Act::raise: return "raise to " + table.amount(ruling.to.value_or(no_chips));
-    case Act::complete: return "completion";
-    case Act::bring_in: return "bring-in";
-    }
-    return "act";
-}
-
-std::string order_in_words(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table) {
-    const std::string name = who(ruling, table);
-    const Seat turn = before.round.to_act;
-    switch (ruling.reason) {
-    case Reason::held_out_of_turn:
-        return name + "'s " + act_in_words(ruling, table) + " is out of turn and waits. " + table.name(turn) + " is to act.";
-    case Reason::fold_out_of_turn: return name + " folds out of turn, and the fold stands.";
-    case Reason::takes_effect: return "Nothing has changed: " + act_done(ruling, before.round, policy, table);
-    case Reason::released_free:
-        return "The action has changed: " + name + "'s act out of turn binds no longer, and all choices are open.";
-    case Reason::released_limited:
-        return "The action has changed, and " + name + ", having acted out of turn, may only call or fold.";
-    case Reason::held_already: return name + "'s " + act_in_words(ruling, table) + " out of turn waits already, and binds.";
-    case Reason::skipped:
-        return std::to_string(ruling.figures.count) + " have acted behind " + name + ". The floor decides; until then " + name +
-               " may not raise.";
-    default: break;
-    }
-    return {};
-}
-
-std::string time_in_words(const Ruling& ruling, const TableNames& table) {
-    const std::string seconds = std::to_string(ruling.figures.seconds);
-    switch (ruling.reason) {
-    case Reason::count_asked: return "The dealer gives a count. The player who calls owes the correct amount.";
-    case Reason::count_given: return "A count is a help; the correct amount is owed.";
-    case Reason::clock_started: return "The clock runs: " + seconds + " seconds in all.";
-    case Reason::clock_asked: return "A clock is asked for, and the floor allows it: " + seconds + " seconds in all.";
-    case Reason::clock_too_early: return "It is too early for the clock: " + seconds + " more seconds must pass.";
-    case Reason::clock_not_his: return "This player may not ask for the clock.";
-    case Reason::clock_not_in_turn: return "The clock can only be put on the player to act.";
-    case Reason::time_passes: return seconds + " seconds pass.";
-    case Reason::time_out_dead: return "Time is out, and " + who(ruling, table) + " faces a bet: the hand is dead.";
-    case Reason::time_out_checked: return "Time is out, and there is nothing to call: " + who(ruling, table) + " checks.";
-    case Reason::time_out_brought_in: return "Time is out: " + who(ruling, table) + " brings it in.";
-    case Reason::floor_chose: return "The floor has ruled.";
-    case Reason::no_such_choice: return "There is no such choice to make now.";
-    default: break;
-    }
-    return {};
-}
-
-} // namespace
-
-namespace {
 
 std::string choice_name(FloorChoice choice, const Asked& asked, const TableNames& table) {
     switch (choice) {
@@ -269,6 +170,133 @@ std::string choice_name(FloorChoice choice, const Asked& asked, const TableNames
     return "";
 }
 
+// ---- Chips ----------------------------------------------------------------------------------------------------------
+
+std::string chips_in_words(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table) {
+    const std::string name = who(ruling, table);
+    const std::string stated = table.amount(ruling.figures.stated);
+    const Round& round = before.round;
+    switch (ruling.reason) {
+    case Reason::one_chip_calls:
+        return "One chip without a word is a call of " + table.amount(*ruling.to) + "." + going_back(ruling, table);
+    case Reason::one_chip_bets:
+        return (round.bet_to > no_chips ? "The chip plays in full: " : "With no bet to face, the chip plays in full: ") +
+               act_done(ruling, round, policy, table) + going_back(ruling, table);
+    case Reason::all_chips_needed:
+        if (ruling.figures.stated == *ruling.to) return act_done(ruling, round, policy, table);
+        return "Without the " + table.amount(ruling.figures.smallest) + " the chips fall short of " + table.amount(round.bet_to) +
+               ": every chip is needed, so it is a call." + going_back(ruling, table);
+    case Reason::under_half_line:
+    case Reason::over_half_line: return half_line_in_words(ruling, table);
+    case Reason::last_chips: return "These are " + name + "'s last chips. " + act_done(ruling, round, policy, table);
+    case Reason::chips_as_said:
+        return "The chips give the amount: " + act_done(ruling, round, policy, table) + going_back(ruling, table);
+    case Reason::chips_delivered:
+        return ruling.owes > no_chips ? "Chips toward what was declared; " + table.amount(ruling.owes) + " more is owed."
+                                      : name + "'s " + table.amount(*ruling.to) + " is in." + going_back(ruling, table);
+    case Reason::string_bet:
+        return "The second motion does not count: " + name + " stays at " + table.amount(*ruling.to) + "." +
+               going_back(ruling, table);
+    case Reason::joined_the_raise:
+        return std::string(ruling.act == Act::bet ? "After \"bet\"" : "After \"raise\"") + " the chips join it: " +
+               act_done(ruling, round, policy, table) + going_back(ruling, table);
+    case Reason::prior_chip_pulled:
+        return ruling.verdict == Ruled::refused ? name + " pulled back an earlier chip and may only call or raise."
+               : ruling.may_only.limits()       ? name + " takes earlier chips back and is bound to call or raise."
+                                                : name + " takes earlier chips back to make the bet.";
+    case Reason::bet_stays:
+        return *ruling.to > no_chips ? "Chips put in stay in: " + name + "'s " + table.amount(*ruling.to) + " stands."
+                                     : name + " has no chips in front to take back.";
+    case Reason::moved_not_released: return "Chips moved but not released are no bet here.";
+    case Reason::motion_drew_action:
+        return name + "'s motion with " + table.amount(ruling.asks->chips) + " drew an act. The floor decides what it counts as: " +
+               choice_name(ruling.asks->taken, *ruling.asks, table) + ", until ruled otherwise.";
+    case Reason::nothing_moved: return "There are no such chips to take back.";
+    case Reason::undercall_full:
+        return stated + " is short of the call: it is made full, " + table.amount(*ruling.to) + "." +
+               (ruling.owes > no_chips ? " " + table.amount(ruling.owes) + " is owed." : "");
+    case Reason::undercall_open:
+        return stated + " is short of the bet of " + table.amount(round.bet_to) +
+               ". The floor decides: a full call, which holds until ruled otherwise, or a fold that leaves the chips.";
+    case Reason::mistaken_bet:
+        return stated + " answers a smaller bet than the " + table.amount(round.bet_to) +
+               " in force. The floor decides whether " + name + " may take it back.";
+    case Reason::too_much_to_claim:
+        return "No mistake can be claimed here: the call of " + table.amount(round.bet_to) + " stands.";
+    default: break;
+    }
+    return {};
+}
+
+// ---- Order, time and the floor --------------------------------------------------------------------------------------
+
+std::string act_in_words(const Ruling& ruling, const TableNames& table) {
+    switch (*ruling.act) {
+    case Act::fold: return "fold";
+    case Act::check: return "check";
+    case Act::call: return "call";
+    case Act::bet:
+    case Act::raise:
+        if (!ruling.to || *ruling.to == no_chips) return ruling.act == Act::bet ? "word \"bet\"" : "word \"raise\"";
+        break;
+    case Act::complete: return "completion";
+    case Act::bring_in: return "bring-in";
+    }
+    return (ruling.act == Act::bet ? "bet of " : "raise to ") + table.amount(*ruling.to);
+}
+
+std::string order_in_words(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table) {
+    const std::string name = who(ruling, table);
+    const Seat turn = before.round.to_act;
+    switch (ruling.reason) {
+    case Reason::held_out_of_turn:
+        return name + "'s " + act_in_words(ruling, table) + " is out of turn and waits. " + table.name(turn) + " is to act.";
+    case Reason::fold_out_of_turn: return name + " folds out of turn, and the fold stands.";
+    case Reason::takes_effect: return "Nothing has changed: " + act_done(ruling, before.round, policy, table);
+    case Reason::released_free:
+        return "The action has changed: " + name + "'s act out of turn binds no longer, and all choices are open.";
+    case Reason::released_limited:
+        return "The action has changed, and " + name + ", having acted out of turn, may only call or fold.";
+    case Reason::held_already: return name + "'s " + act_in_words(ruling, table) + " out of turn waits already, and binds.";
+    case Reason::skipped:
+        return std::to_string(ruling.figures.count) + " players have acted behind " + name +
+               ", and what they did stands. The floor decides; until then " + name + " may only call or fold.";
+    default: break;
+    }
+    return {};
+}
+
+std::string time_in_words(const Ruling& ruling, const TableNames& table) {
+    const std::string seconds = std::to_string(ruling.figures.seconds) + (ruling.figures.seconds == 1 ? " second" : " seconds");
+    const std::string clock_on = ruling.on.exists() ? " on " + table.name(ruling.on) : "";
+    switch (ruling.reason) {
+    case Reason::count_asked:
+        return ruling.figures.to_call > no_chips
+                   ? "There is " + table.amount(ruling.figures.to_call) + " for " + who(ruling, table) + " to call, and a call owes that."
+                   : "There is nothing for " + who(ruling, table) + " to call.";
+    case Reason::count_given: return "A count is only a help: a call owes the correct amount.";
+    case Reason::clock_started: return "The clock runs" + clock_on + ": " + seconds + " in all.";
+    case Reason::clock_asked: return "A clock is asked for" + clock_on + ", and the floor allows it: " + seconds + " in all.";
+    case Reason::clock_too_early: return "It is too early for the clock" + clock_on + ": wait " + seconds + " more.";
+    case Reason::clock_not_his: return who(ruling, table) + " is not in a seat that may ask for the clock.";
+    case Reason::clock_not_in_turn: return "The clock can only be put on the player to act.";
+    case Reason::time_passes: return seconds + (ruling.figures.seconds == 1 ? " passes." : " pass.");
+    case Reason::time_out_dead: return "Time is out, and " + who(ruling, table) + " faces a bet: the hand is dead.";
+    case Reason::time_out_checked: return "Time is out, and there is nothing to call: " + who(ruling, table) + " checks.";
+    case Reason::time_out_brought_in: return "Time is out: " + who(ruling, table) + " brings it in.";
+    case Reason::floor_chose: {
+        if (!ruling.asks) return "The floor has ruled.";
+        const Asked& asked = *ruling.asks;
+        const bool calls = ruling.act == Act::call && ruling.to;
+        return "The floor rules for " + table.name(asked.on) + ": " + choice_name(asked.taken, asked, table) +
+               (calls ? ", to " + table.amount(*ruling.to) : "") + ".";
+    }
+    case Reason::no_such_choice: return "No such choice is open to the floor now.";
+    default: break;
+    }
+    return {};
+}
+
 } // namespace
 
 std::string choice_in_words(const Asked& asked, const TableNames& table) {
@@ -284,8 +312,7 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
     case Reason::as_done:
     case Reason::more_than_stack: return act_done(ruling, round, policy, table);
     case Reason::brought_up:
-        return table.amount(ruling.figures.stated) + " is less than the least, " + table.amount(*ruling.to) + ". " +
-               made(ruling, table) + ".";
+        return table.amount(ruling.figures.stated) + " is less than the least: " + made(ruling, table) + ".";
     case Reason::cut_to_most:
         return made(ruling, table) + ": " + std::string(most_in_words(policy)) + "." + going_back(ruling, table);
     case Reason::made_of_chips:

@@ -46,7 +46,8 @@ Ruling refuse_fold(const Hand& hand, Seat seat) {
 // The word that binds is followed by its amount, in words or in chips; any other act comes too late.
 Ruling rule_bound(
     const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
-    const bool amount_follows = spoken.amount > no_chips || spoken.term == Term::all_in || spoken.term == Term::pot;
+    const bool amount_follows = spoken.amount > no_chips || spoken.term == Term::all_in || spoken.term == Term::pot ||
+                                spoken.term == Term::least;
     switch (incident.kind) {
     case IncidentKind::puts_out: return rule_chips_of_raise(hand, floor, incident.chips, policy);
     case IncidentKind::says:

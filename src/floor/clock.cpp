@@ -12,6 +12,7 @@ namespace {
 Ruling clock_ruling(const Hand& hand, const Incident& incident, Ruled verdict, Reason reason, const Policy& policy) {
     Ruling ruling = no_act(hand, incident.on, Question::clock, reason, policy);
     ruling.by = incident.by;
+    ruling.on = incident.on;
     ruling.verdict = verdict;
     ruling.figures.seconds = policy.clock_seconds() + policy.clock_countdown();
     return ruling;

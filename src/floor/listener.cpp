@@ -221,7 +221,7 @@ void Listener::hear_term(const Phrase& phrase, const std::optional<SaidAmount>& 
 bool Listener::says_amount_of_last(const Phrase& phrase) noexcept {
     SaidTerm& last = terms_.back();
     if (last.term != Term::raise && last.term != Term::bet) return false;
-    if (phrase.term == Term::all_in || phrase.term == Term::pot) {
+    if (phrase.term == Term::all_in || phrase.term == Term::pot || phrase.term == Term::least) {
         last.term = phrase.term;
         last.needs_amount = false;
         return true;

@@ -27,7 +27,8 @@ Ruling motion(const Hand& hand, const FloorState& floor, Ruled verdict, Question
 Ruling rule_more_chips(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
     const OpenAct& open = floor.open;
     const Chips more = worth(chips);
-    const Chips surplus = more - std::min(more, open.owes);
+    const Chips delivered = std::min(more, open.owes);
+    const Chips surplus = more - delivered;
     if (surplus == no_chips) {
         Ruling ruling = motion(hand, floor, Ruled::stands, Question::string_bet, Reason::chips_delivered);
         ruling.owes = open.owes - more;
@@ -49,7 +50,9 @@ Ruling rule_more_chips(const Hand& hand, const FloorState& floor, const Piles& c
         }
         // Together they make no act: the one that was made stands without them.
     }
-    Ruling ruling = motion(hand, floor, Ruled::refused, Question::string_bet, Reason::string_bet);
+    const bool pays = delivered > no_chips; // What was owed, with change.
+    Ruling ruling = motion(hand, floor, pays ? Ruled::corrected : Ruled::refused, Question::string_bet,
+                           pays ? Reason::chips_delivered : Reason::string_bet);
     ruling.returned = surplus;
     return ruling;
 }

@@ -38,14 +38,14 @@ constexpr Group groups[] = {
         "cold call|overcall|over call|snap call|count me in"),
     own_act(Term::call, "im in|i am in|i flat|ill flat"),
     act_if_amount(Term::call, AmountSaid::none, "see the|see your|see his|see their|call for"),
-    act(Term::bet, "bet|betting|wager|wagering|make a bet|put in a bet|put out a bet|min bet|bet the min|"
-        "bet the minimum|bet the max|bet the limit|bet the flop|bet the turn|bet the river|bet i mean|bet i said"),
+    act(Term::bet, "bet|betting|wager|wagering|make a bet|put in a bet|put out a bet|"
+        "bet the max|bet the limit|bet the flop|bet the turn|bet the river|bet i mean|bet i said"),
     own_act(Term::bet, "i open|ill open|im opening"),
     act_if_amount(Term::bet, AmountSaid::none, "open|opening|open for|opening for|open with|open to|bet you|lead|"
         "lead for|lead out for|lead out"),
     act(Term::raise, "raise|raising|reraise|reraising|re raise|re raising|raise you|reraise you|re raise you|raise it|"
         "raise up|raise it up|bump it|bump it up|bump you|bumping it|three bet|3 bet|3bet|three betting|3 betting|"
-        "3betting|four bet|4 bet|4bet|five bet|5 bet|5bet|make a raise|put in a raise|min raise|minimum raise|"
+        "3betting|four bet|4 bet|4bet|five bet|5 bet|5bet|make a raise|put in a raise|"
         "check raise|check raising|checkraise|open raise|open raising"),
     own_act(Term::raise, "i bump|ill bump"),
     act_if_amount(Term::raise, AmountSaid::total, "make it|make that|making it|take it to|bring it to|bump it to|"
@@ -58,6 +58,8 @@ constexpr Group groups[] = {
     own_act(Term::all_in, "i push|ill push|im pushing"),
     act(Term::pot, "pot|potting|pot it|repot|repotting|full pot|bet the pot|pot bet|pot raise|pot size bet|"
         "pot sized bet|pot size raise|pot sized raise"),
+    act(Term::least, "min raise|minraise|minimum raise|min bet|minimum bet|raise the minimum|raise the min|raise minimum|raise min|"
+        "bet the minimum|bet the min|bet minimum|bet min|the least raise|raise the least"),
     of(Role::others_act, "folds|folded|mucks|mucked|checks|checked|knocks|knocked|calls|called|sees|saw|bets|raises|"
         "raised|reraises|reraised|bumps|bumped|opens|opened|completes|completed|shoves|shoved|jams|jammed|pots|potted"),
 

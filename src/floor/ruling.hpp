@@ -149,7 +149,9 @@ struct Ruling {
     std::optional<Chips> to; // The player's street total after the line.
     Chips adds{};
     Chips returned{};
+    bool only_said{}; // What is returned was an amount in words: no chips of it lie out.
     Chips owes{};
+    Seat on{}; // Whom it is about, where that is another than `by`: the player the clock is on.
     MayOnly may_only{};
     bool whole_street{};          // Whether may_only holds for the street, or until the player has acted.
     bool penalty{};               // The book allows a penalty for such an act.

@@ -18,6 +18,7 @@ Ruling with_chips(Ruling ruling, const Hand& hand, const FloorState& floor, cons
     if (!ruling.to) return ruling;
     if (chips.empty()) {
         ruling.owes = ruling.adds;
+        ruling.only_said = true;
         return ruling;
     }
     const Chips total = total_in_front(hand, floor, chips);
@@ -178,7 +179,16 @@ Ruling rule_all_in_said(const Hand& hand, const FloorState& floor, const Piles& 
         return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
     Ruling ruling = rule_clear_act(hand, clear(hand, ClearAct::all_in), policy);
     if (ruling.verdict == Ruled::corrected) ruling.question = Question::all_in_over_limit;
-    return said(with_chips(ruling, hand, floor, chips), Question::all_in_over_limit);
+    if (ruling.act == Act::call) ruling.also = Question::all_in_over_limit; // For less than the call (4.10), and all of it (4.23).
+    return said(with_chips(ruling, hand, floor, chips), ruling.act == Act::call ? Question::all_in : Question::all_in_over_limit);
+}
+
+// "Min raise", "bet the minimum": the amount is named.
+Ruling rule_least(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
+    const Limits allowed = limits(hand.round, policy);
+    if (!allowed.can_raise()) return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
+    const Ruling ruling = rule_wager(hand, bet_or_raise(hand.round), allowed.full_raise_to, policy);
+    return with_chips(said(ruling, Question::spoken_word), hand, floor, chips);
 }
 
 // "Pot": in pot-limit the most. Elsewhere no term; under a book that lets it bind, at least a least bet or raise.
@@ -245,6 +255,7 @@ Ruling rule_words(const Hand& hand, const FloorState& floor, const Spoken& spoke
                           floor, chips);
     case Term::all_in: return rule_all_in_said(hand, floor, chips, policy);
     case Term::pot: return rule_pot(hand, floor, chips, policy);
+    case Term::least: return rule_least(hand, floor, chips, policy);
     case Term::number: return rule_number(hand, floor, spoken, chips, policy);
     }
     return no_act(hand, seat, Question::spoken_word, Reason::no_act_said, policy);

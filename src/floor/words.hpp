@@ -22,6 +22,7 @@ enum class Term : std::uint8_t {
     complete,
     all_in,
     pot,
+    least,  // "min raise", "bet the minimum".
     number, // An amount before any other word of the game.
 };
 

@@ -10,8 +10,8 @@ namespace floorman {
 
 namespace {
 
-Seat first_to_show(const Hand& hand, const Policy& policy) noexcept {
-    const SeatSet live = hand.round.live;
+// The first of these to show.
+Seat first_to_show(const Hand& hand, SeatSet live, const Policy& policy) noexcept {
     const bool ended_early = !on_last_street(hand);
     const bool aggressor_first = !ended_early || policy.all_in_shown() == AllInShown::pusher_first;
     if (aggressor_first && live.has(hand.last_aggressor)) return hand.last_aggressor;
@@ -96,13 +96,20 @@ bool rank_claimants(const Pots& all, const Hand& hand, Ranked& ranked) noexcept 
 
 } // namespace
 
+// Who plays for a side pot shows before those who are all in for less: the last pot that anybody contests comes first.
 ShowOrder show_order(const Hand& hand, const Policy& policy) noexcept {
     ShowOrder order;
     if (!hand.betting_over || hand.round.live.count() < 2) return order;
-    Seat seat = first_to_show(hand, policy);
-    for (int left = hand.round.live.count(); left > 0; --left) {
-        order.push_back(seat);
-        seat = next_after(hand.round.live, seat);
+    const Pots all = pots(hand);
+    SeatSet left = hand.round.live;
+    for (std::size_t i = all.size(); i > 0 && !left.empty(); --i) {
+        const SeatSet playing = i == 1 ? left : all[i - 1].eligible & left;
+        if (all[i - 1].eligible.count() < 2 && i > 1) continue;
+        Seat seat = first_from(playing, first_to_show(hand, playing, policy));
+        for (; !playing.empty() && left.has(seat); seat = next_after(playing, seat)) {
+            order.push_back(seat);
+            left.remove(seat);
+        }
     }
     return order;
 }

@@ -94,6 +94,7 @@ private:
         const TableNames table_before = table_;
         if (ruling.taken_back == TakenBack::before_last_act) hand_ = floor_.open.before;
         if (ruling.taken_back == TakenBack::before_question) hand_ = floor_.asked->before;
+        const Hand found = hand_; // As the ruling finds it: without the act that it takes back.
         Events all;
         if (const StepVerdict verdict = take_inputs(ruling, all); !verdict.allowed()) {
             FLOORMAN_DEBUG_CHECK(false, "the floor ruled an input that the hand does not take");
@@ -105,7 +106,7 @@ private:
         deal_what_is_due();
         const SeatSet free_again = remember(floor_, before, hand_, incident, spoken, ruling, all, policy());
         for (const Seat seat : free_again) step(hand_, of_seat(InputKind::unbar, seat), policy(), events_);
-        return written(number, by, ruling, before, table_before);
+        return written(number, by, ruling, ruling.taken_back == TakenBack::before_last_act ? found : before, table_before);
     }
 
     RulingLine written(

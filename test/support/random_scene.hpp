@@ -68,7 +68,8 @@ private:
                                                            "cbr 30",
                                                            "f",
                                                            "sm AsKd"};
-    static constexpr std::array<std::string_view, 22> words{"call",
+    static constexpr std::array<std::string_view, 23> words{"call",
+                                                            "min raise",
                                                             "raise",
                                                             "raise 40",
                                                             "raise to 30",
