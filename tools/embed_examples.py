@@ -2,8 +2,8 @@
 
 Usage: embed_examples.py OUTPUT SPEC...
 
-An example: "id"; "rule", the number of the rules page, null for what it does not number; "rule_title", in a few words;
-"title", the heading that the case stands under; "worked", whether it is one of the rules page's own worked examples;
+An example: "id"; "rule", the number of the rules page, or for what it does not number "article: pots" or a subject such
+as "pot limit"; "rule_title", in a few words; "title", the heading that the case stands under; "worked", whether it is one of the rules page's own worked examples;
 "why"; "rulebooks", under which books it is a case; "scene".
 """
 
@@ -58,10 +58,11 @@ def examples_of(path):
     stem = os.path.basename(path).removesuffix(".toml")
     numbered = re.match(r"(\d+\.\d+)-(.*)", stem)
     words = (numbered[2] if numbered else stem.removeprefix("article-")).replace("-", " ")
+    rule = numbered[1] if numbered else "article: " + words if stem.startswith("article-") else words
     for case, heading in zip(tomllib.loads(text, parse_float=Decimal)["case"], headings(text), strict=True):
         yield {
             "id": case["id"],
-            "rule": numbered[1] if numbered else None,
+            "rule": rule,
             "rule_title": words[0].upper() + words[1:],
             "title": heading,
             "worked": case["id"].startswith("S"),

@@ -221,6 +221,7 @@ private:
         request.accept_encoding = as_text(got[http::field::accept_encoding]);
         request.if_none_match = as_text(got[http::field::if_none_match]);
         request.body = std::move(parser_->get().body());
+        if (request.method != Method::post) return send(hub_.site.answer(request)); // Ready made: no ruling goes before it.
         // The work guard keeps the loop alive that the answer comes back to; this end of it is all that the other thread has.
         asio::post(hub_.pool,
                    [self = shared_from_this(), request = std::move(request), guard = asio::make_work_guard(hub_.io)]() mutable {

@@ -7,7 +7,6 @@
 #include <nlohmann/json.hpp>
 
 #include "base/check.hpp"
-#include "rules/books.hpp"
 #include "scene/book_answers.hpp"
 #include "scene/rules_json.hpp"
 
@@ -20,30 +19,20 @@ constexpr std::string_view for_good = "public, max-age=31536000, immutable";
 
 // ---- What GET is always answered ------------------------------------------------------------------------------------
 
-// Every book, and every question with each book's answer.
+// Every question with each book's answer: the objects of `floorman rules --json`.
 std::string rules_text() {
-    std::vector<BookAnswers> answers;
-    nlohmann::ordered_json shelf = nlohmann::ordered_json::array();
+    std::vector<BookAnswers> books;
     for (const Chain& chain : all_chains()) {
-        Result<BookAnswers, ComposeError> of_book = answers_of(chain);
-        FLOORMAN_CHECK(of_book.ok(), "a book of the program has two answers to one question");
-        answers.push_back(std::move(of_book).value());
-        const Rulebook& book = *chain.front();
-        shelf.push_back({{"rulebook", book.id},
-                         {"short", short_name(book.id)},
-                         {"title", book.title},
-                         {"cite_as", book.cite_as},
-                         {"edition", book.edition},
-                         {"tournament", book.tournament}});
+        Result<BookAnswers, ComposeError> answers = answers_of(chain);
+        FLOORMAN_CHECK(answers.ok(), "a book of the program has two answers to one question");
+        books.push_back(std::move(answers).value());
     }
-    std::string text = "{\"rulebooks\": " + shelf.dump() + ",\n\"questions\": [";
-    bool first = true;
+    std::string text;
     for (const QuestionInfo& each : all_questions()) {
-        text += first ? "\n" : ",\n";
-        text += question_json(each.question, answers);
-        first = false;
+        text += text.empty() ? "[" : ",\n";
+        text += question_json(each.question, books);
     }
-    return text + "]}\n";
+    return text + "]\n";
 }
 
 // 64 bits of FNV-1a in hexadecimal: other text, other tag.
