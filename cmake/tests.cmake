@@ -91,6 +91,13 @@ endif()
 add_test(NAME scripts COMMAND /usr/bin/env python3 ${PROJECT_SOURCE_DIR}/test/scripts/scripts_test.py)
 set_tests_properties(scripts PROPERTIES LABELS scripts TIMEOUT 120)
 
+# What docs/*.schema.json says of scenes and reports, against the program.
+if(TARGET floorman_cli)
+    add_test(NAME schema COMMAND /usr/bin/env python3 ${PROJECT_SOURCE_DIR}/test/schema/schema_test.py)
+    set_tests_properties(schema PROPERTIES
+        LABELS scripts TIMEOUT 120 ENVIRONMENT "FLOORMAN=$<TARGET_FILE:floorman_cli>" WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+endif()
+
 # Whole hands at random tables, audited: a program with its own main, which plays for as long as `--seconds N` says and
 # exits with 0 when every audit held. script/test runs it for a short while, script/nightly for long.
 file(GLOB simulation_sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/test/simulation/*.cpp)
