@@ -10,12 +10,14 @@ function(floorman_site target)
 
     # A file of the page that comes or goes is noticed when the build begins, as with sources.
     file(GLOB_RECURSE page_files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/dist/*)
+    list(JOIN page_files "\n" listed)
+    file(CONFIGURE OUTPUT ${made}/page_files.txt CONTENT "${listed}\n" @ONLY)
     set(fallback ${PROJECT_SOURCE_DIR}/src/server/no_page.html)
     set(tool ${PROJECT_SOURCE_DIR}/tools/embed_page.py)
     add_custom_command(
         OUTPUT ${made}/page.cpp
         COMMAND Python3::Interpreter ${tool} ${made}/page.cpp ${PROJECT_SOURCE_DIR}/web/dist ${fallback}
-        DEPENDS ${tool} ${fallback} ${page_files}
+        DEPENDS ${tool} ${fallback} ${page_files} ${made}/page_files.txt
         COMMENT "Putting the page into a source"
         VERBATIM)
 

@@ -77,6 +77,8 @@ def files_of(folder, fallback):
     found = {}
     for where, _, names in os.walk(folder):
         for name in names:
+            if name.startswith("."):
+                continue
             path = os.path.join(where, name)
             found["/" + os.path.relpath(path, folder).replace(os.sep, "/")] = path
     return found
