@@ -82,10 +82,10 @@ Exit serve(const Asked& asked, Console& console) {
     };
     const Result<ServeSettings, std::string> settings = settings_asked(asked);
     if (!settings.ok()) return complain(settings.error(), Exit::usage);
-    Result<server::Log, std::string> log = server::Log::open(settings->log);
+    const Result<server::Log, std::string> log = server::Log::open(settings->log);
     if (!log.ok()) return complain("floorman serve: " + log.error(), Exit::wrong_input);
     const server::Site site(FLOORMAN_VERSION, settings->scene);
-    Result<std::unique_ptr<server::HttpServer>, std::string> opened = server::HttpServer::open(settings->http, site, log.value());
+    const Result<std::unique_ptr<server::HttpServer>, std::string> opened = server::HttpServer::open(settings->http, site, *log);
     if (!opened.ok()) return complain("floorman serve: " + opened.error(), Exit::wrong_input);
     server::HttpServer& http = **opened;
     say_where(http.port(), settings->http.lan, console);

@@ -1,11 +1,5 @@
 #include <utility> // Asio 1.74 needs it and does not say so.
 
-// What clang has of coroutines Asio 1.74 does not find by itself.
-#if defined(__clang__)
-#define BOOST_ASIO_HAS_CO_AWAIT 1
-#define BOOST_ASIO_HAS_STD_COROUTINE 1
-#endif
-
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ip/v6_only.hpp>
@@ -23,7 +17,6 @@
 
 #include <array>
 #include <csignal>
-#include <ctime>
 #include <functional>
 #include <optional>
 #include <unordered_map>
@@ -31,6 +24,7 @@
 
 #include "server/http.hpp"
 #include "server/rate.hpp"
+#include "server/wire.hpp"
 
 namespace floorman::server {
 
@@ -52,13 +46,8 @@ constexpr std::chrono::milliseconds accept_again_after{100};
 constexpr std::size_t longest_method = 20; // In the log.
 constexpr int waiting_to_be_accepted = 128;
 
-std::string date_text() {
-    const std::time_t now = std::time(nullptr);
-    std::tm parts{};
-    gmtime_r(&now, &parts);
-    std::array<char, 64> text{};
-    return {text.data(), std::strftime(text.data(), text.size(), "%a, %d %b %Y %H:%M:%S GMT", &parts)};
-}
+// For what cannot fail in a way that matters: a socket that is being closed has nothing to say any more.
+void forget(Error) noexcept {}
 
 std::string as_text(beast::string_view view) { return {view.data(), view.size()}; }
 
@@ -77,26 +66,17 @@ Method method_of(http::verb verb) noexcept {
     return Method::other;
 }
 
-// The whole response as it goes over the wire, for a connection that ends with it.
-std::string text_of(const Response& response) {
-    std::string text = "HTTP/1.1 " + std::to_string(response.status) + " " +
-                       as_text(http::obsolete_reason(static_cast<http::status>(response.status))) + "\r\n";
-    for (const Header& header : response.headers) text.append(header.name).append(": ").append(header.value).append("\r\n");
-    return text + "Content-Length: " + std::to_string(response.body.size()) + "\r\nRetry-After: 1\r\nConnection: close\r\n\r\n" +
-           response.body;
-}
-
 class Session;
 
 // What all connections share. The members' order is that of their ends: first the threads that rule, then what waits.
 struct Hub {
-    Hub(const HttpSettings& given, const Site& its_site, Log& its_log)
+    Hub(const HttpSettings& given, const Site& its_site, const Log& its_log)
         : settings(given), site(its_site), log(its_log), rate(given.per_second, given.burst),
           pool(static_cast<std::size_t>(given.threads)) {}
 
     HttpSettings settings;
     const Site& site;
-    Log& log;
+    const Log& log;
     RateLimit rate;
     std::unordered_set<Session*> sessions;
     std::unordered_map<std::string, int> by_household;
@@ -277,7 +257,7 @@ private:
     // Takes in what still comes, for a while, so that the client reads the response before it hears that nobody listens.
     void linger() {
         Error ignored;
-        socket_.shutdown(tcp::socket::shutdown_send, ignored);
+        forget(socket_.shutdown(tcp::socket::shutdown_send, ignored));
         is_idle_ = true;
         arm(linger_for);
         drain(0);
@@ -294,7 +274,7 @@ private:
         is_idle_ = false;
         disarm();
         Error ignored;
-        socket_.close(ignored);
+        forget(socket_.close(ignored));
     }
 
     // ---- Time -------------------------------------------------------------------------------------------------------
@@ -308,7 +288,7 @@ private:
             if (error || armed != self->armed_) return;
             self->late_ = true;
             Error ignored;
-            self->socket_.cancel(ignored);
+            forget(self->socket_.cancel(ignored));
         });
     }
 
@@ -352,7 +332,7 @@ public:
 
     void close() {
         Error ignored;
-        acceptor_.close(ignored);
+        forget(acceptor_.close(ignored));
         pause_.cancel();
     }
 
@@ -378,17 +358,17 @@ private:
         const bool full = hub_.sessions.size() >= static_cast<std::size_t>(hub_.settings.connections);
         const bool its_share = count != hub_.by_household.end() && count->second >= hub_.settings.connections_each;
         if (full || its_share) return turn_away(std::move(socket), from);
-        socket.set_option(tcp::no_delay(true), error);
+        forget(socket.set_option(tcp::no_delay(true), error));
         std::make_shared<Session>(hub_, std::move(socket), std::move(from))->wait_for_request();
     }
 
     // There is no time to be polite in a flood: what the socket takes at once, and the end.
     void turn_away(tcp::socket socket, const std::string& from) {
-        static const std::string full_house = text_of(fault(503, "too many connections are open; wait a second and ask again"));
+        static const std::string full_house = full_house_text();
         Error ignored;
-        socket.non_blocking(true, ignored);
+        forget(socket.non_blocking(true, ignored));
         socket.write_some(asio::buffer(full_house), ignored);
-        socket.shutdown(tcp::socket::shutdown_send, ignored);
+        forget(socket.shutdown(tcp::socket::shutdown_send, ignored));
         LogLine line;
         line.event = "refused";
         line.from = from;
@@ -406,7 +386,7 @@ private:
 
 class HttpServer::Machine {
 public:
-    Machine(const HttpSettings& settings, const Site& site, Log& log)
+    Machine(const HttpSettings& settings, const Site& site, const Log& log)
         : hub_(settings, site, log), signals_(hub_.io), last_(hub_.io) {}
 
     // The error in one line; empty when it listens.
@@ -419,7 +399,7 @@ public:
             return "port " + std::to_string(hub_.settings.port) + " cannot be listened on: " + error.message() +
                    "; stop what uses it, or choose another with --port";
         // A machine without IPv6 has no such address, and needs none.
-        (void)open(lan ? asio::ip::address(asio::ip::address_v6::any()) : asio::ip::address(asio::ip::address_v6::loopback()));
+        forget(open(lan ? asio::ip::address(asio::ip::address_v6::any()) : asio::ip::address(asio::ip::address_v6::loopback())));
         if (hub_.settings.stop_on_signal) {
             signals_.add(SIGINT);
             signals_.add(SIGTERM);
@@ -501,7 +481,9 @@ private:
 HttpServer::HttpServer(std::unique_ptr<Machine> machine) : machine_(std::move(machine)) {}
 HttpServer::~HttpServer() = default;
 
-Result<std::unique_ptr<HttpServer>, std::string> HttpServer::open(const HttpSettings& settings, const Site& site, Log& log) {
+Result<std::unique_ptr<HttpServer>, std::string> HttpServer::open(const HttpSettings& settings,
+                                                                  const Site& site,
+                                                                  const Log& log) {
     auto machine = std::make_unique<Machine>(settings, site, log);
     std::string error = machine->listen();
     if (!error.empty()) return error;

@@ -31,7 +31,7 @@ struct HttpSettings {
 class HttpServer {
 public:
     // Listens from now on. `site` and `log` outlive the server. The error is one line.
-    static Result<std::unique_ptr<HttpServer>, std::string> open(const HttpSettings& settings, const Site& site, Log& log);
+    static Result<std::unique_ptr<HttpServer>, std::string> open(const HttpSettings& settings, const Site& site, const Log& log);
 
     HttpServer(const HttpServer&) = delete;
     HttpServer& operator=(const HttpServer&) = delete;

@@ -59,7 +59,7 @@ Log::~Log() {
     if (descriptor_ > STDERR_FILENO) ::close(descriptor_);
 }
 
-void Log::write(const LogLine& line) {
+void Log::write(const LogLine& line) const {
     if (descriptor_ < 0) return;
     const std::string said = text(line, std::chrono::system_clock::now());
     // A log that cannot be written, because its disk is full, is no reason to stop serving.

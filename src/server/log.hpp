@@ -37,7 +37,7 @@ public:
     Log& operator=(Log&&) = delete;
     ~Log();
 
-    void write(const LogLine& line);
+    void write(const LogLine& line) const;
 
 private:
     explicit Log(int descriptor) : descriptor_(descriptor) {}
