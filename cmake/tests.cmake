@@ -60,12 +60,15 @@ function(floorman_test name folder)
 endfunction()
 
 file(GLOB folders CONFIGURE_DEPENDS LIST_DIRECTORIES true RELATIVE ${PROJECT_SOURCE_DIR}/test ${PROJECT_SOURCE_DIR}/test/*)
-list(REMOVE_ITEM folders cli fuzz package properties scripts simulation spec support trace)
+list(REMOVE_ITEM folders cli fuzz package properties schema scripts server simulation spec support trace)
 foreach(folder IN LISTS folders)
     floorman_test(${folder} test/${folder} LABEL unit)
 endforeach()
 if(TARGET floorman_commands)
     floorman_test(cli test/cli LABEL unit LIBRARIES floorman_commands)
+endif()
+if(TARGET floorman_http)
+    floorman_test(server test/server LABEL unit LIBRARIES floorman_http)
 endif()
 floorman_test(properties test/properties LABEL properties LIBRARIES rapidcheck)
 
@@ -95,6 +98,13 @@ endif()
 # The scripts' own small programs.
 add_test(NAME scripts COMMAND /usr/bin/env python3 ${PROJECT_SOURCE_DIR}/test/scripts/scripts_test.py)
 set_tests_properties(scripts PROPERTIES LABELS scripts TIMEOUT 120)
+
+# What docs/*.schema.json says of scenes and reports, against the program.
+if(TARGET floorman_cli)
+    add_test(NAME schema COMMAND /usr/bin/env python3 ${PROJECT_SOURCE_DIR}/test/schema/schema_test.py)
+    set_tests_properties(schema PROPERTIES
+        LABELS scripts TIMEOUT 120 ENVIRONMENT "FLOORMAN=$<TARGET_FILE:floorman_cli>" WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+endif()
 
 # Whole hands at random tables, audited: a program with its own main, which plays for as long as `--seconds N` says and
 # exits with 0 when every audit held. script/test runs it for a short while, script/nightly for long.

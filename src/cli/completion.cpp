@@ -34,6 +34,9 @@ std::vector<std::string> options_of(const CLI::App& command) {
 
 std::string first_line(const std::string& text) { return text.substr(0, text.find('\n')); }
 
+// A value that nobody can offer.
+bool is_number(const std::string& kind) { return kind == "PORT" || kind == "N" || kind == "SECONDS" || kind == "KIB"; }
+
 // ---- bash -----------------------------------------------------------------------------------------------------------
 
 // The call that completes a value of this kind.
@@ -42,6 +45,7 @@ std::string bash_value(const std::string& kind) {
     if (kind == "SCENE") return "_floorman_files '" + std::string(scene_files) + "'";
     if (kind == "QUESTION") return "_floorman_words \"$_floorman_questions\"";
     if (kind == "SHELL") return "_floorman_words 'bash zsh'";
+    if (is_number(kind)) return ":";
     return "_floorman_files '*'";
 }
 
@@ -82,6 +86,7 @@ std::string zsh_value(const std::string& kind) {
     if (kind == "SCENE") return "_files -g \"*.(" + std::string(scene_files) + ")(-.)\"";
     if (kind == "QUESTION") return "_floorman_question";
     if (kind == "SHELL") return "(bash zsh)";
+    if (is_number(kind)) return " ";
     return "_files";
 }
 

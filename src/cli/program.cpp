@@ -14,6 +14,7 @@ constexpr std::string_view examples = "Examples:\n"
                                       "  floorman rule river.scene.toml\n"
                                       "  floorman rule river.scene.toml --rulebook tda --rulebook roberts\n"
                                       "  floorman rules 4.11\n"
+                                      "  floorman serve\n"
                                       "\n"
                                       "floorman COMMAND --help tells more of a command, and so does man floorman.\n"
                                       "\n";
@@ -74,6 +75,7 @@ std::shared_ptr<CLI::App> make_program(Console& console, Exit& exit) {
     program->footer(std::string(examples) + std::string(exit_statuses));
     add_rule_command(*program, console, exit);
     add_rules_command(*program, console, exit);
+    add_serve_command(*program, console, exit);
     add_completion_command(*program, console, exit);
     return program;
 }

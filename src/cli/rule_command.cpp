@@ -9,10 +9,9 @@
 #include "cli/files.hpp"
 #include "cli/page.hpp"
 #include "cli/rulebooks.hpp"
-#include "rules/books.hpp"
-#include "scene/play.hpp"
 #include "scene/read.hpp"
 #include "scene/report_json.hpp"
+#include "scene/ruled.hpp"
 
 namespace floorman::cli {
 
@@ -41,24 +40,6 @@ struct Asked {
     bool json = false;
     bool jsonl = false;
 };
-
-struct Ruled {
-    std::vector<Report> reports; // One a rulebook.
-    std::string error;           // In one line; empty when all could rule.
-};
-
-// "file: house, line 12: ...": what is wrong with the books of a scene.
-std::string wrong_books(const Spot& spot, const ComposeError& error) { return spot.source + ": " + text(error); }
-
-Ruled ruled(const Spot& spot, const std::vector<Chain>& books) {
-    Ruled all;
-    for (const Chain& book : books) {
-        const Result<Compiled, ComposeError> rules = compile(book, conditions_of(spot, *book.front()), spot.house);
-        if (!rules.ok()) return {{}, wrong_books(spot, rules.error())};
-        all.reports.push_back(play(spot, *rules));
-    }
-    return all;
-}
 
 // The books of the command line replace the scene's.
 const std::vector<Chain>& books_for(const Spot& spot, const std::vector<Chain>& named) {
@@ -106,13 +87,13 @@ private:
     }
 
     void rule_spot(const Spot& spot) {
-        const Ruled all = ruled(spot, books_for(spot, named_));
-        if (!all.error.empty()) {
-            complain(all.error);
+        const Result<std::vector<Report>, SceneError> all = ruled(spot, books_for(spot, named_));
+        if (!all.ok()) {
+            complain(all.error().what);
         } else if (asked_.json) {
-            for (const Report& report : all.reports) console_.out.write(report_json(report, spot) + "\n");
+            for (const Report& report : *all) console_.out.write(report_json(report, spot) + "\n");
         } else {
-            console_.out.write(page(spot, all.reports, console_.style));
+            console_.out.write(page(spot, *all, console_.style));
         }
     }
 
@@ -144,9 +125,9 @@ private:
             return report_error(where + "this line is no JSON object; write each scene on one line, in braces");
         const Result<Spot, SceneError> spot = read_scene(line, path());
         if (!spot.ok()) return report_error(on_line(spot.error().what, where));
-        const Ruled all = ruled(*spot, books_for(*spot, named_));
-        if (!all.error.empty()) return report_error(on_line(all.error, where));
-        for (const Report& report : all.reports) console_.out.write(report_json(report, *spot) + "\n");
+        const Result<std::vector<Report>, SceneError> all = ruled(*spot, books_for(*spot, named_));
+        if (!all.ok()) return report_error(on_line(all.error().what, where));
+        for (const Report& report : *all) console_.out.write(report_json(report, *spot) + "\n");
     }
 
     // The reader saw one line and calls it the first; here it is told which one it was.

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "base/check.hpp"
 #include "base/nearest.hpp"
 #include "cli/files.hpp"
 #include "rules/books.hpp"
@@ -67,22 +66,6 @@ Result<std::vector<Chain>, BookFault> chains_of(std::span<const std::string> nam
         chains.push_back(std::move(chain).value());
     }
     return chains;
-}
-
-std::vector<Chain> all_chains() {
-    std::vector<Chain> chains;
-    for (const Book& book : books()) {
-        Result<Chain, ComposeError> chain = chain_of(book);
-        FLOORMAN_CHECK(chain.ok(), "a book of the program amends one that is not there");
-        chains.push_back(std::move(chain).value());
-    }
-    return chains;
-}
-
-std::string short_name(const std::string& id) {
-    const std::string brief = id.substr(0, id.rfind('-'));
-    const Book named = book_named(brief);
-    return named != nullptr && named->id == id ? brief : id;
 }
 
 std::vector<std::string> book_names() {

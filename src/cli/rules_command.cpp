@@ -3,7 +3,9 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/commands.hpp"
+#include "cli/rulebooks.hpp"
 #include "cli/rules_page.hpp"
+#include "scene/rules_json.hpp"
 
 namespace floorman::cli {
 

@@ -1,7 +1,6 @@
 #include "cli/rules_lookup.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <charconv>
 #include <optional>
 
@@ -152,34 +151,6 @@ std::string nothing_found(std::string_view asked) {
 }
 
 } // namespace
-
-Result<BookAnswers, ComposeError> answers_of(const Chain& chain) {
-    BookAnswers answers;
-    answers.id = chain.front()->id;
-    std::optional<ComposeError> error;
-    for_each_conditions([&](const Conditions& conditions) {
-        if (error) return;
-        const Result<Compiled, ComposeError> compiled = compile(chain, conditions);
-        if (!compiled.ok()) {
-            error = compiled.error();
-            return;
-        }
-        if (answers.books.empty()) answers.books = compiled->books;
-        for (std::size_t i = 0; i < answers.stands.size(); ++i) {
-            const Stand stand{compiled->authority[i], compiled->policy.answers[i]};
-            std::vector<Stand>& known = answers.stands[i];
-            const auto same = [&](const Stand& other) {
-                return other.authority.clause == stand.authority.clause && other.answer == stand.answer;
-            };
-            if (std::none_of(known.begin(), known.end(), same)) known.push_back(stand);
-        }
-    });
-    if (error) return *error;
-    const auto breadth = [](const Stand& stand) { return std::popcount(stand.authority.clause->when.bits); };
-    for (std::vector<Stand>& stands : answers.stands)
-        std::stable_sort(stands.begin(), stands.end(), [&](const Stand& a, const Stand& b) { return breadth(a) < breadth(b); });
-    return answers;
-}
 
 std::string answer_text(Question question, std::int32_t answer) {
     const std::string_view named = answer_name(question, answer);

@@ -1,35 +1,15 @@
 #pragma once
-// rules_lookup: what the books answer to each question under every condition, and which questions somebody means.
+// rules_lookup: which questions somebody means, and their answers as text.
 
-#include <array>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/result.hpp"
-#include "cli/rulebooks.hpp"
-#include "rules/compose.hpp"
+#include "scene/book_answers.hpp"
 
 namespace floorman::cli {
-
-// One clause's part in a book's answer; its `when` says where it decides.
-struct Stand {
-    Authority authority;
-    std::int32_t answer{};
-};
-
-// A book's answer to every question. Points into its books and keeps them.
-struct BookAnswers {
-    std::string id;
-    Chain books;                                           // The book first, then what it amends, then what fills gaps.
-    std::array<std::vector<Stand>, question_count> stands; // The broadest clause first.
-
-    [[nodiscard]] const std::vector<Stand>& on(Question question) const { return stands[static_cast<std::size_t>(question)]; }
-};
-
-// Fails where the book has no single answer under some condition.
-[[nodiscard]] Result<BookAnswers, ComposeError> answers_of(const Chain& chain);
 
 // "full_raise", "3", "true".
 [[nodiscard]] std::string answer_text(Question question, std::int32_t answer);

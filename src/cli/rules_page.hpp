@@ -17,7 +17,4 @@ namespace floorman::cli {
 // What a question asks, what each answer means, and which book gives it in which rule and in what words.
 [[nodiscard]] std::string question_page(Question question, std::span<const BookAnswers> books, const Style& style);
 
-// The same as one JSON object on one line, without its end.
-[[nodiscard]] std::string question_json(Question question, std::span<const BookAnswers> books);
-
 } // namespace floorman::cli

@@ -31,7 +31,7 @@ bool offers(const std::vector<std::string>& all, const std::string& word) {
 }
 
 TEST(BashCompletion, OffersCommandsAndOptions) {
-    EXPECT_EQ(bash_offers("floorman ''"), (std::vector<std::string>{"rule", "rules", "completion"}));
+    EXPECT_EQ(bash_offers("floorman ''"), (std::vector<std::string>{"rule", "rules", "serve", "completion"}));
     EXPECT_EQ(bash_offers("floorman ru"), (std::vector<std::string>{"rule", "rules"}));
     EXPECT_EQ(bash_offers("floorman --v"), std::vector<std::string>{"--version"});
     EXPECT_EQ(bash_offers("floorman rule --js"), (std::vector<std::string>{"--json", "--jsonl"}));

@@ -1,3 +1,4 @@
+#include "cli/rulebooks.hpp"
 #include "cli/rules_lookup.hpp"
 
 #include <algorithm>
@@ -10,6 +11,7 @@
 
 #include "cli/rules_page.hpp"
 #include "rules/books.hpp"
+#include "scene/rules_json.hpp"
 
 namespace floorman::cli {
 namespace {

@@ -1,9 +1,10 @@
+#include "scene/rules_json.hpp"
+
 #include <nlohmann/json.hpp>
 
-#include "cli/rules_page.hpp"
 #include "rules/books.hpp"
 
-namespace floorman::cli {
+namespace floorman {
 
 namespace {
 
@@ -31,6 +32,8 @@ Json stand_of(Question question, const Stand& stand) {
     return {{"answer", answer_of(question, stand.answer)},
             {"when", conditions_of(clause.when)},
             {"says", clause.says},
+            {"rule", clause.rule},
+            {"page", authority.page},
             {"cites", citations(authority)},
             {"from", authority.book->id},
             {"silent", authority.silent != nullptr},
@@ -65,4 +68,4 @@ std::string question_json(Question question, std::span<const BookAnswers> books)
     return object.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-} // namespace floorman::cli
+} // namespace floorman

@@ -1,0 +1,43 @@
+#pragma once
+// Site: what the server answers: a request in, a response out. Knows every route; knows no socket, no clock and no file.
+//
+// Nothing is kept from one request to the next, so that any number of threads may ask at once.
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "server/embedded.hpp"
+#include "server/message.hpp"
+#include "server/rule_scene.hpp"
+
+namespace floorman::server {
+
+class Site {
+public:
+    // `page` outlives the site.
+    Site(std::string_view version, const SceneLimits& limits, std::span<const PageFile> page = page_files());
+
+    // Whatever is asked, there is an answer: one that went wrong on our side is a 500.
+    [[nodiscard]] Response answer(const Request& request) const noexcept;
+
+    [[nodiscard]] const SceneLimits& limits() const noexcept { return limits_; }
+
+private:
+    // A route that is not a file of the page.
+    struct Route {
+        std::string_view path;
+        bool takes_a_scene{}; // POST; otherwise GET, and the answer is always this one:
+        std::string text;
+        std::string tag;
+    };
+
+    [[nodiscard]] Response route(const Request& request) const;
+    [[nodiscard]] const PageFile* file_at(std::string_view path) const noexcept;
+
+    SceneLimits limits_;
+    std::span<const PageFile> page_;
+    std::vector<Route> routes_;
+};
+
+} // namespace floorman::server
