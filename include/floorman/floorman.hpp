@@ -61,6 +61,12 @@
 #include "hand/step.hpp"
 #include "hand/street.hpp"
 
+#include "table/blinds.hpp"
+#include "table/dealing.hpp"
+#include "table/placing.hpp"
+#include "table/seating.hpp"
+#include "table/table.hpp"
+
 #include "floor/adjudicate.hpp"
 #include "floor/cards_and_shows.hpp"
 #include "floor/choices.hpp"
