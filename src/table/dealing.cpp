@@ -51,6 +51,10 @@ Placing placing_of(const Table& table, const Circle& circle, const Policy& polic
     return place(circle, policy.button_rule());
 }
 
+bool passed_still_pay(const Table& table, const Policy& policy) noexcept {
+    return policy.button_rule() == ButtonRule::moving && !table.first_hand;
+}
+
 // Between the button and the big blind, or on one of the places before it.
 bool is_before_big(Seat seat, const Placing& placing) noexcept {
     return seat != placing.big && (seat == placing.button || lies_between(placing.button, seat, placing.big));
@@ -128,9 +132,22 @@ std::optional<Trial> two_of(const Table& table, Company company) noexcept {
     return Trial{company, {}, {other, other, big, true}, {}};
 }
 
+// Under the moving button whoever is due the big blind pays it, even where it passes by: one who comes in with it is in the
+// game from now on.
+void let_in_who_is_due(const Table& table, Company& company, const Policy& policy) noexcept {
+    if (!passed_still_pay(table, policy)) return;
+    const SeatSet outside = company.waiting | company.entering;
+    const Seat due = next_after(company.settled | company.behind | outside, table.last.big);
+    if (!outside.has(due) || (company.settled | company.behind).empty()) return;
+    company.settled.add(due);
+    company.waiting.remove(due);
+    company.entering.remove(due);
+}
+
 // Those who would come in are tried, and those who cannot are left out, until the places fit everybody who is in.
 std::optional<Trial> who_plays(const Table& table, const Policy& policy) noexcept {
     Trial trial{company_of(table, policy), {}, {}, {}};
+    let_in_who_is_due(table, trial.company, policy);
     trial.entering = trial.company.entering;
     while (true) {
         const Circle circle = circle_of(table, trial.company, trial.entering);
@@ -174,10 +191,6 @@ BlindSet of_its_place(Seat seat, const Placing& placing, const Blinds& blinds) n
     return owed;
 }
 
-bool passed_still_pay(const Table& table, const Policy& policy) noexcept {
-    return policy.button_rule() == ButtonRule::moving && !table.first_hand;
-}
-
 // The blinds that somebody in the game owes in this hand. Only the greatest is paid in it; with the moving button the rest
 // stays due.
 BlindSet owed_now(const Table& table, const Deal& deal, Seat seat, const Policy& policy) noexcept {
@@ -186,11 +199,23 @@ BlindSet owed_now(const Table& table, const Deal& deal, Seat seat, const Policy&
     return place | table.at[seat].due | newly_due(seat, table.last, deal.placing, table.blinds);
 }
 
+// Blinds that this hand takes by somebody who pays none of them.
+BlindSet went_by(Seat seat, const Table& table, const Deal& deal) noexcept {
+    BlindSet missed;
+    if (deal.bought_by.exists() || table.first_hand) return missed;
+    const Placing& last = table.last;
+    const Placing& now = deal.placing;
+    if (lies_between(last.big, seat, now.big)) missed.add(Blind::big);
+    if (came_to(last.small, seat, now.small) && last.small != now.small) missed.add(Blind::small);
+    if (table.blinds.three() && came_to(last.button, seat, now.button) && last.button != now.button) missed.add(Blind::button);
+    return missed;
+}
+
 // With which price somebody comes in who is not in a blind.
-Post entry_of(const Table& table, Seat seat, const Policy& policy) noexcept {
+Post entry_of(const Table& table, const Deal& deal, Seat seat, const Policy& policy) noexcept {
     const Person& person = table.at[seat];
     if (person.missed.empty()) return price_of_entry(table.blinds); // New, or moved away from the blinds.
-    return price_of_missed(person.missed, table.blinds, policy.missed_blinds());
+    return price_of_missed(person.missed | went_by(seat, table, deal), table.blinds, policy.missed_blinds());
 }
 
 void set_posts(Deal& deal, const Table& table, SeatSet settled, const Policy& policy) noexcept {
@@ -207,22 +232,10 @@ void set_posts(Deal& deal, const Table& table, SeatSet settled, const Policy& po
         }
     }
     for (const Seat seat : deal.entering)
-        if (seat != deal.bought_by) deal.extra[seat] = entry_of(table, seat, policy);
+        if (seat != deal.bought_by) deal.extra[seat] = entry_of(table, deal, seat, policy);
 }
 
 // ---- What is different after the hand -------------------------------------------------------------------------------
-
-// Blinds that went by somebody who was not dealt in. A newcomer, and one for whom the book posts, misses nothing.
-BlindSet went_by(Seat seat, const Table& table, const Deal& deal) noexcept {
-    BlindSet missed;
-    if (deal.bought_by.exists() || table.first_hand) return missed;
-    const Placing& last = table.last;
-    const Placing& now = deal.placing;
-    if (lies_between(last.big, seat, now.big)) missed.add(Blind::big);
-    if (came_to(last.small, seat, now.small) && last.small != now.small) missed.add(Blind::small);
-    if (table.blinds.three() && came_to(last.button, seat, now.button) && last.button != now.button) missed.add(Blind::button);
-    return missed;
-}
 
 void was_dealt_in(Person& person, Seat seat, const Table& before, const Deal& deal, const Policy& policy) noexcept {
     const bool entered = deal.entering.has(seat);
@@ -241,6 +254,7 @@ void was_dealt_in(Person& person, Seat seat, const Table& before, const Deal& de
     person.moved_by = 0;
 }
 
+// A newcomer misses nothing: who has not played owes nothing but the entry.
 void was_left_out(Person& person, Seat seat, const Table& before, const Deal& deal) noexcept {
     if (!person.newcomer) person.missed = person.missed | went_by(seat, before, deal);
     if (person.moved_by > 0 && --person.moved_by == 0 && person.entering == Entering::waits) person.entering = Entering::no;

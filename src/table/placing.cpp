@@ -54,19 +54,11 @@ Placing place_dead(const Circle& circle) noexcept {
     return {button_of_dead(circle, small, big), small, big, false};
 }
 
-Placing place_moving(const Circle& circle, bool passed_still_pay) noexcept {
-    // Whoever is due the big blind now plays from now on where it must be paid even when passed by.
-    const Seat due = next_after(circle.for_big, circle.last.big);
-    SeatSet players = circle.players;
-    SeatSet settled = circle.settled;
-    if (passed_still_pay) {
-        players.add(due);
-        settled.add(due);
-    }
-    if (circle.last.heads_up || players.count() <= 2 || settled.count() < 2) return place_dead(circle);
-    const Seat button = next_after(settled, circle.last.button);
-    const Seat small = next_after(settled, button);
-    const Seat big = next_after(circle.for_big | players, small);
+Placing place_moving(const Circle& circle) noexcept {
+    if (circle.last.heads_up || circle.players.count() <= 2 || !circle.settled.several()) return place_dead(circle);
+    const Seat button = next_after(circle.settled, circle.last.button);
+    const Seat small = next_after(circle.settled, button);
+    const Seat big = next_after(circle.for_big, small);
     if (big == button || big == circle.last.big) return place_dead(circle);
     return {button, small, big, false};
 }
@@ -75,9 +67,9 @@ Placing place_moving(const Circle& circle, bool passed_still_pay) noexcept {
 
 Placing place(const Circle& circle, ButtonRule rule) noexcept {
     switch (rule) {
-    case ButtonRule::dead: break;
-    case ButtonRule::moving: return place_moving(circle, true);
-    case ButtonRule::simplified: return place_moving(circle, false);
+    case ButtonRule::dead: return place_dead(circle);
+    case ButtonRule::moving:
+    case ButtonRule::simplified: return place_moving(circle);
     }
     return place_dead(circle);
 }
