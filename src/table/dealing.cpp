@@ -17,11 +17,12 @@ struct Company {
 
 Company company_of(const Table& table, const Policy& policy) noexcept {
     const bool posts_for_absent = policy.missed_blinds() == MissedBlinds::posted_for_absent;
+    const bool new_ones_too = policy.enter_between() == EnterBetween::dealt_in;
     Company company;
     for (const Seat seat : taken(table)) {
         const Person& person = table.at[seat];
         if (person.presence == Presence::away) {
-            if (!posts_for_absent) continue;
+            if (!posts_for_absent || (person.newcomer && !new_ones_too)) continue;
             company.absent.add(seat);
             company.settled.add(seat);
             continue;
@@ -71,7 +72,7 @@ SeatSet must_wait(SeatSet entering, const Placing& placing, const Policy& policy
             if (is_before_big(seat, placing)) waiting.add(seat);
             break;
         case EnterBetween::dealt_in:
-            if (between) waiting.add(seat);
+            if (between || (placing.heads_up && seat == placing.button)) waiting.add(seat);
             break;
         case EnterBetween::buys_button: // With the big blind alone one may sit there, and the button passes by.
             if (is_before_big(seat, placing) && !between) waiting.add(seat);
@@ -106,14 +107,14 @@ Seat buyer(const Table& table, const Trial& trial, const Policy& policy) noexcep
     return first_from(buyers, trial.placing.button);
 }
 
-// The buyer's is the only blind; the others keep theirs for the next hand, when the buyer has the button.
-void buy(const Table& table, Trial& trial, Seat by) noexcept {
+// The buyer's is the only blind; the others keep theirs for the next hand, when the buyer has the button, and so does one who
+// would have come in with the big blind.
+void buy(const Table& table, Trial& trial, Seat by, const Policy& policy) noexcept {
+    trial.company = company_of(table, policy);
     trial.bought_by = by;
-    SeatSet others;
-    for (const Seat seat : trial.entering)
-        if (seat != by && is_before_big(seat, trial.placing)) others.add(seat);
-    trial.entering = trial.entering - others;
-    trial.entering.add(by);
+    trial.entering = SeatSet::of(by);
+    for (const Seat seat : trial.company.entering)
+        if (seat != trial.placing.big && !is_before_big(seat, trial.placing)) trial.entering.add(seat);
     if (trial.placing.button == by) trial.placing.button = table.last.button;
     trial.placing.small = by;
     trial.placing.big = by;
@@ -121,8 +122,10 @@ void buy(const Table& table, Trial& trial, Seat by) noexcept {
 
 // Two players, where the game cannot go on otherwise: one who waits takes the big blind, unless that player had it last.
 std::optional<Trial> two_of(const Table& table, Company company) noexcept {
-    const SeatSet outside = company.waiting | company.entering;
-    const SeatSet inside = company.settled | company.behind;
+    SeatSet inside = company.settled | company.behind;
+    for (const Seat seat : inside)
+        if (table.at[seat].newcomer) inside.remove(seat);
+    const SeatSet outside = (company.settled | company.behind | company.waiting | company.entering) - inside;
     if ((inside | outside).count() < 2 || inside.several()) return std::nullopt;
     Seat big = next_after(outside, table.last.big);
     Seat other = inside.empty() ? next_after(outside, big) : inside.lowest();
@@ -155,8 +158,9 @@ std::optional<Trial> who_plays(const Table& table, const Policy& policy) noexcep
         trial.placing = placing_of(table, circle, policy);
         if (trial.placing.button == trial.placing.big) break; // One player, and nobody to play with.
         if (const Seat by = buyer(table, trial, policy); by.exists()) {
-            buy(table, trial, by);
-            return trial;
+            Trial bought = trial;
+            buy(table, bought, by, policy);
+            if ((bought.company.settled | bought.company.behind | bought.entering).count() > 2) return bought;
         }
         const SeatSet out = must_wait(trial.entering, trial.placing, policy);
         const SeatSet between = new_and_between(table, trial.company.settled, trial.placing);
@@ -206,9 +210,16 @@ BlindSet went_by(Seat seat, const Table& table, const Deal& deal) noexcept {
     const Placing& last = table.last;
     const Placing& now = deal.placing;
     if (lies_between(last.big, seat, now.big)) missed.add(Blind::big);
-    if (came_to(last.small, seat, now.small) && last.small != now.small) missed.add(Blind::small);
+    // With two players the small blind lies where it must; it was due to come as far as whoever had the big one.
+    const Seat small = now.heads_up ? last.big : now.small;
+    if (came_to(last.small, seat, small) && last.small != small) missed.add(Blind::small);
     if (table.blinds.three() && came_to(last.button, seat, now.button) && last.button != now.button) missed.add(Blind::button);
     return missed;
+}
+
+// What is paid of it: with two players the place's own, for the button has the small blind; otherwise the greatest.
+Blind paid_of(BlindSet owed, Seat seat, const Table& table, const Deal& deal) noexcept {
+    return (deal.placing.heads_up ? of_its_place(seat, deal.placing, table.blinds) : owed).greatest();
 }
 
 // With which price somebody comes in who is not in a blind.
@@ -227,8 +238,9 @@ void set_posts(Deal& deal, const Table& table, SeatSet settled, const Policy& po
         for (const Seat seat : settled) {
             const BlindSet owed = owed_now(table, deal, seat, policy);
             if (owed.empty()) continue;
-            deal.blind[seat] = table.blinds.of(owed.greatest());
-            if (owed.greatest() == Blind::small && (!deal.small_by.exists() || seat == deal.placing.small)) deal.small_by = seat;
+            const Blind paid = paid_of(owed, seat, table, deal);
+            deal.blind[seat] = table.blinds.of(paid);
+            if (paid == Blind::small && (!deal.small_by.exists() || seat == deal.placing.small)) deal.small_by = seat;
         }
     }
     for (const Seat seat : deal.entering)
@@ -241,7 +253,7 @@ void was_dealt_in(Person& person, Seat seat, const Table& before, const Deal& de
     const bool entered = deal.entering.has(seat);
     if (!entered && passed_still_pay(before, policy) && !deal.bought_by.exists()) {
         BlindSet owed = owed_now(before, deal, seat, policy);
-        if (!owed.empty()) owed.remove(owed.greatest());
+        if (!owed.empty()) owed.remove(paid_of(owed, seat, before, deal));
         person.due = owed;
     }
     const Placing& now = deal.placing;
@@ -274,6 +286,7 @@ std::optional<Deal> next_deal(const Table& table, const Policy& policy) noexcept
     deal.entering = trial->entering - settled;
     if (deal.bought_by.exists()) deal.entering.add(deal.bought_by);
     deal.dealt_in = (settled | deal.entering) - deal.absent;
+    if (deal.dealt_in.empty()) return std::nullopt; // All are away.
     set_posts(deal, table, settled, policy);
     deal.first_to_act = next_after(deal.dealt_in, deal.placing.big);
     const Seat left_of_button = next_after(deal.dealt_in, deal.placing.button);

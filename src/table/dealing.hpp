@@ -24,7 +24,7 @@ struct Deal {
     friend constexpr bool operator==(const Deal&, const Deal&) noexcept = default;
 };
 
-// Nothing where fewer than two can be dealt in.
+// Nothing where fewer than two can be dealt in, or nobody is there.
 [[nodiscard]] std::optional<Deal> next_deal(const Table& table, const Policy& policy) noexcept;
 
 void apply(Table& table, const Deal& deal, const Policy& policy) noexcept;

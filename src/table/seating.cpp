@@ -7,7 +7,12 @@ namespace {
 // Whether somebody must pay or wait to be dealt in.
 bool owes(const Person& person) noexcept { return person.newcomer || !person.missed.empty() || person.entering != Entering::no; }
 
-bool misses_nothing(const Policy& policy) noexcept { return policy.missed_blinds() == MissedBlinds::posted_for_absent; }
+// Whether being dealt in costs something under this book.
+bool must_pay(const Person& person, const Policy& policy) noexcept {
+    if (person.newcomer) return policy.enter_between() != EnterBetween::dealt_in;
+    const bool misses = !person.missed.empty() && policy.missed_blinds() != MissedBlinds::posted_for_absent;
+    return misses || person.entering != Entering::no;
+}
 
 void sit(Table& table, Seat seat, const Policy& policy) noexcept {
     Person person;
@@ -18,18 +23,25 @@ void sit(Table& table, Seat seat, const Policy& policy) noexcept {
     table.at[seat] = person;
 }
 
-void sit_out(Person& person) noexcept {
+// What is due stays due where the book posts for the absent; elsewhere it is missed from now on.
+void sit_out(Person& person, const Policy& policy) noexcept {
     person.presence = Presence::away;
+    person.entering = Entering::no;
+    if (policy.missed_blinds() == MissedBlinds::posted_for_absent) return;
     person.missed = person.missed | person.due;
     person.due = BlindSet{};
-    person.entering = Entering::no;
 }
 
-// Is in the seat, and comes in so, unless nothing is owed.
+// Is in the seat, and comes in so where it costs something.
 void come_in(Person& person, Entering how, const Policy& policy) noexcept {
-    const bool pays = owes(person) && !(misses_nothing(policy) && how != Entering::waits);
+    person.entering = must_pay(person, policy) ? how : Entering::no;
     person.presence = Presence::in_seat;
-    person.entering = pays ? how : Entering::no;
+}
+
+// Is in the seat, and waits even where it need not.
+void wait(Person& person) noexcept {
+    person.entering = owes(person) ? Entering::waits : Entering::no;
+    person.presence = Presence::in_seat;
 }
 
 } // namespace
@@ -62,9 +74,9 @@ SeatingRefusal take(Table& table, const Seating& seating, const Policy& policy) 
     switch (seating.kind) {
     case SeatingKind::sits: sit(table, seating.seat, policy); break;
     case SeatingKind::leaves: person = Person{}; break;
-    case SeatingKind::sits_out: sit_out(person); break;
-    case SeatingKind::returns:
-    case SeatingKind::waits: come_in(person, Entering::waits, policy); break;
+    case SeatingKind::sits_out: sit_out(person, policy); break;
+    case SeatingKind::returns: come_in(person, Entering::waits, policy); break;
+    case SeatingKind::waits: wait(person); break;
     case SeatingKind::returns_and_posts:
     case SeatingKind::posts: come_in(person, Entering::posts, policy); break;
     case SeatingKind::buys_button: come_in(person, Entering::buys_button, policy); break;
