@@ -17,12 +17,14 @@ struct HeldAct {
     Action action{};
     Chips to{};    // The street total that it would make.
     Chips level{}; // The bet in force when it was made: while that stands, nothing has changed.
+    friend constexpr bool operator==(const HeldAct&, const HeldAct&) noexcept = default;
 };
 
 struct Limited {
     MayOnly only{};
     Question question{};
     bool whole_street{};
+    friend constexpr bool operator==(const Limited&, const Limited&) noexcept = default;
 };
 
 // The act that came last: until another player acts or a card is dealt, its player's motions belong to it (4.18).
@@ -35,6 +37,7 @@ struct OpenAct {
     bool in_chips{};             // Chips were put out.
     Chips put_out{};             // How many, in all motions.
     Chips owes{};                // Still to be put out.
+    friend constexpr bool operator==(const OpenAct&, const OpenAct&) noexcept = default;
 };
 
 // Acts, as far as substantial action counts them (4.25).
@@ -43,16 +46,19 @@ struct Tally {
     int folds{};
     int checks{};
     int with_chips{};
+    friend constexpr bool operator==(const Tally&, const Tally&) noexcept = default;
 };
 
 struct Clock {
     Seat on{};
     std::int64_t started{}; // When, in seconds since the spot opened.
+    friend constexpr bool operator==(const Clock&, const Clock&) noexcept = default;
 };
 
 struct AskedBefore {
     Asked asked;
     Hand before; // The hand without any choice taken.
+    friend constexpr bool operator==(const AskedBefore&, const AskedBefore&) noexcept = default;
 };
 
 struct FloorState {
@@ -75,6 +81,7 @@ struct FloorState {
     std::uint8_t street{};
     SeatSet away;           // Not in their seats.
     bool opener_is_known{}; // The scene named who opens its first street.
+    friend constexpr bool operator==(const FloorState&, const FloorState&) noexcept = default;
 };
 
 } // namespace floorman
