@@ -202,42 +202,6 @@ void make_bomb(Deal& deal, const Table& table) noexcept {
     deal.first_to_act = next_after(deal.dealt_in, table.last.button);
 }
 
-SittingVerdict deal(Sitting& sitting, const Policy& policy, SittingEvents& events) noexcept {
-    if (sitting.in_hand) return refuse(SittingError::hand_in_play);
-    Sitting next = sitting;
-    if (next.next_level) {
-        next.level = *next.next_level;
-        next.next_level.reset();
-        note(events, TableEventKind::level_set);
-    }
-    next.table.blinds = next.level.blinds;
-    seat_out_the_broke(next, policy);
-    std::optional<Deal> deal = next_deal(next.table, policy);
-    if (deal && next.next_bomb > no_chips) make_bomb(*deal, next.table);
-    if (!deal || (deal->dealt_in | deal->absent).count() < 2) {
-        events.clear();
-        return refuse(SittingError::too_few);
-    }
-    next.table_before = next.table;
-    next.straddles_before = next.straddles;
-    next.deal = *deal;
-    next.bomb = next.next_bomb;
-    next.next_bomb = no_chips;
-    next.map = seat_map(deal->dealt_in | deal->absent, deal->placing.button);
-    if (next.bomb > no_chips) {
-        begin_hand(next, bomb_pot(next.table, next.map, next.level, next.house, next.bomb), policy, events);
-    } else {
-        const Straddles straddles = still_offered(next, *deal, policy);
-        const Seat killer = deal->dealt_in.has(next.legs.killer) ? next.legs.killer : no_seat;
-        const HandSetup setup = hand_setup(next.table, *deal, next.map, next.level, next.house, straddles, killer);
-        apply(next.table, *deal, policy);
-        next.straddles.clear();
-        begin_hand(next, setup, policy, events);
-    }
-    sitting = next;
-    return {};
-}
-
 // ---- A hand goes on, and ends ---------------------------------------------------------------------------------------
 
 void count_acts(Tally& acts, const Events& events) noexcept {
@@ -300,6 +264,43 @@ void finish_if_over(Sitting& sitting, const Policy& policy, SittingEvents& event
     pay_out(sitting, *won, events);
     part(sitting, policy, events);
     note(events, TableEventKind::hand_over);
+}
+
+SittingVerdict deal(Sitting& sitting, const Policy& policy, SittingEvents& events) noexcept {
+    if (sitting.in_hand) return refuse(SittingError::hand_in_play);
+    Sitting next = sitting;
+    if (next.next_level) {
+        next.level = *next.next_level;
+        next.next_level.reset();
+        note(events, TableEventKind::level_set);
+    }
+    next.table.blinds = next.level.blinds;
+    seat_out_the_broke(next, policy);
+    std::optional<Deal> deal = next_deal(next.table, policy);
+    if (deal && next.next_bomb > no_chips) make_bomb(*deal, next.table);
+    if (!deal || (deal->dealt_in | deal->absent).count() < 2) {
+        events.clear();
+        return refuse(SittingError::too_few);
+    }
+    next.table_before = next.table;
+    next.straddles_before = next.straddles;
+    next.deal = *deal;
+    next.bomb = next.next_bomb;
+    next.next_bomb = no_chips;
+    next.map = seat_map(deal->dealt_in | deal->absent, deal->placing.button);
+    if (next.bomb > no_chips) {
+        begin_hand(next, bomb_pot(next.table, next.map, next.level, next.house, next.bomb), policy, events);
+    } else {
+        const Straddles straddles = still_offered(next, *deal, policy);
+        const Seat killer = deal->dealt_in.has(next.legs.killer) ? next.legs.killer : no_seat;
+        const HandSetup setup = hand_setup(next.table, *deal, next.map, next.level, next.house, straddles, killer);
+        apply(next.table, *deal, policy);
+        next.straddles.clear();
+        begin_hand(next, setup, policy, events);
+    }
+    finish_if_over(next, policy, events); // One who is there, and others who are absent.
+    sitting = next;
+    return {};
 }
 
 SittingVerdict take_cards(Sitting& sitting, const Input& input, const Policy& policy, SittingEvents& events) noexcept {
