@@ -106,8 +106,9 @@ private:
         }
         case Awaited::act: break;
         }
-        constexpr std::array acts{ClearAct::folds,  ClearAct::checks_or_calls, ClearAct::checks_or_calls, ClearAct::checks_or_calls,
-                                  ClearAct::raises, ClearAct::bets_or_raises,  ClearAct::all_in,          ClearAct::checks};
+        constexpr std::array acts{ClearAct::folds,           ClearAct::checks_or_calls, ClearAct::checks_or_calls,
+                                  ClearAct::checks_or_calls, ClearAct::raises,          ClearAct::bets_or_raises,
+                                  ClearAct::all_in,          ClearAct::checks};
         const Seat by = random_.chance(90) ? due.seat : Seat{random_.below(table_.sitting.map.seats)};
         return take(clear_act(by, random_.one_of(acts), random_.between(1, 100)));
     }
@@ -118,7 +119,9 @@ private:
         next_card_ = table_.sitting.in_hand ? next_card_ : 0;
         const int seat = random_.below(table_.sitting.table.seats);
         switch (random_.below(12)) {
-        case 0: return take(seating(SeatingKind::sits, seat, random_.between(1, 45) * 10, 1 + static_cast<std::uint32_t>(random_.below(20))));
+        case 0:
+            return take(
+                seating(SeatingKind::sits, seat, random_.between(1, 45) * 10, 1 + static_cast<std::uint32_t>(random_.below(20))));
         case 1: return take(seating(static_cast<SeatingKind>(random_.below(8)), seat, random_.between(1, 40) * 10));
         case 2: return take(seating(SeatingKind::returns_and_posts, seat));
         case 3: return take(of_kind(SittingKind::adds_chips, seat, random_.between(0, 40) * 10));
