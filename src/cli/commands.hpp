@@ -23,7 +23,8 @@ void add_completion_command(CLI::App& program, Console& console, Exit& exit);
 inline constexpr std::string_view exit_statuses =
     "Exit status:\n"
     "  0  all is well\n"
-    "  1  what was read is wrong (a scene, a session, a house's rulebook), or writing failed\n"
+    "  1  what was read is wrong (a scene, a session, a house's rulebook), or writing\n"
+    "     failed\n"
     "  2  the command line is wrong\n";
 
 } // namespace floorman::cli

@@ -36,8 +36,9 @@ public:
 
     std::string made() {
         std::string page;
-        append_lines(page, 0,
-                     wrapped(inked(Ink::strong, "Hand " + std::to_string(hand_.number), style_) + "  " + told(), style_.width));
+        append_lines(
+            page, 0,
+            wrapped(inked(Ink::strong, "Hand " + std::to_string(hand_.number) + ".", style_) + " " + told(), style_.width));
         add_rows();
         const int numbers = widest(0);
         const int posts = widest(2);
@@ -138,8 +139,8 @@ std::string session_head(const PlayedSession& played, const Session& session, co
     const std::string text = std::string(in_words(policy.button_rule())) + ", blinds " + listed(amounts) + ", " +
                              std::to_string(session.table.seats) + " seats.";
     std::string page;
-    append_paragraph(page, 0, inked(Ink::strong, shown(played.rulebook), style) + "  " + text,
-                     inked(Ink::faint, cited(played.cites), style), style);
+    append_lines(page, 0, wrapped(inked(Ink::strong, shown(played.rulebook), style), style.width));
+    append_paragraph(page, 0, text, inked(Ink::faint, cited(played.cites), style), style);
     return page;
 }
 

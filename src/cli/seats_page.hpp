@@ -8,7 +8,7 @@
 
 namespace floorman::cli {
 
-// "roberts-11. Moving button, blinds 5 and 10, 6 seats."
+// The book, and "Moving button, blinds 5 and 10, 6 seats." with the rule that it rests on.
 [[nodiscard]] std::string session_head(const PlayedSession& played,
                                        const Session& session,
                                        const Policy& policy,

@@ -31,18 +31,18 @@ std::vector<Json> objects(const std::string& text) {
 TEST(Seats, DrawsEachHand) {
     const Ran ran = floorman_with("seats " + alice_leaves());
     EXPECT_EQ(ran.status, 0) << ran.err;
-    EXPECT_EQ(ran.out, "tda-2026 Dead button, blinds 1 and 2, 5 seats.  article: dead button · TDA-2026\n"
-                       "                                                                             34\n"
+    EXPECT_EQ(ran.out, "tda-2026\n"
+                       "Dead button, blinds 1 and 2, 5 seats.         article: dead button · TDA-2026 34\n"
                        "\n"
-                       "Hand 1 Button on seat 1, which is empty. Small blind Bob, big blind Carol. David\n"
-                       "acts first, Ellen last on later streets.\n"
+                       "Hand 1. Button on seat 1, which is empty. Small blind Bob, big blind Carol.\n"
+                       "David acts first, Ellen last on later streets.\n"
                        "  1  -         dead button\n"
                        "  2  Bob    1  small blind\n"
                        "  3  Carol  2  big blind\n"
                        "  4  David\n"
                        "  5  Ellen\n"
                        "\n"
-                       "Hand 2 Button Bob. Small blind Carol, big blind David. Ellen acts first, Bob\n"
+                       "Hand 2. Button Bob. Small blind Carol, big blind David. Ellen acts first, Bob\n"
                        "last on later streets.\n"
                        "  1  -\n"
                        "  2  Bob       button\n"
