@@ -60,6 +60,8 @@ def examples_of(path):
     words = (numbered[2] if numbered else stem.removeprefix("article-")).replace("-", " ")
     rule = numbered[1] if numbered else "article: " + words if stem.startswith("article-") else words
     for case, heading in zip(tomllib.loads(text, parse_float=Decimal)["case"], headings(text), strict=True):
+        if "scene" not in case:
+            continue  # A session or a hand history: no spot for the desk.
         yield {
             "id": case["id"],
             "rule": rule,

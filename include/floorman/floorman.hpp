@@ -61,6 +61,17 @@
 #include "hand/step.hpp"
 #include "hand/street.hpp"
 
+#include "table/blinds.hpp"
+#include "table/buying_in.hpp"
+#include "table/dealing.hpp"
+#include "table/house.hpp"
+#include "table/kill.hpp"
+#include "table/placing.hpp"
+#include "table/seating.hpp"
+#include "table/setting_up.hpp"
+#include "table/straddles.hpp"
+#include "table/table.hpp"
+
 #include "floor/adjudicate.hpp"
 #include "floor/cards_and_shows.hpp"
 #include "floor/choices.hpp"
@@ -85,3 +96,6 @@
 
 #include "explain/sentences.hpp"
 #include "explain/table_names.hpp"
+
+#include "play/carry_out.hpp"
+#include "play/sitting.hpp"

@@ -14,6 +14,7 @@ namespace floorman::cli {
 namespace {
 
 constexpr std::string_view scene_files = "toml|json|jsonl|phh|phhs";
+constexpr std::string_view session_files = "toml|json";
 
 std::vector<const CLI::App*> commands_of(const CLI::App& program) {
     return program.get_subcommands([](const CLI::App*) { return true; });
@@ -43,6 +44,7 @@ bool is_number(const std::string& kind) { return kind == "PORT" || kind == "N" |
 std::string bash_value(const std::string& kind) {
     if (kind == "BOOK") return "_floorman_words \"$_floorman_books\"; _floorman_files 'toml'";
     if (kind == "SCENE") return "_floorman_files '" + std::string(scene_files) + "'";
+    if (kind == "SESSION") return "_floorman_files '" + std::string(session_files) + "'";
     if (kind == "QUESTION") return "_floorman_words \"$_floorman_questions\"";
     if (kind == "SHELL") return "_floorman_words 'bash zsh'";
     if (is_number(kind)) return ":";
@@ -84,6 +86,7 @@ std::string zsh_quoted(std::string_view text) {
 std::string zsh_value(const std::string& kind) {
     if (kind == "BOOK") return "_floorman_book";
     if (kind == "SCENE") return "_files -g \"*.(" + std::string(scene_files) + ")(-.)\"";
+    if (kind == "SESSION") return "_files -g \"*.(" + std::string(session_files) + ")(-.)\"";
     if (kind == "QUESTION") return "_floorman_question";
     if (kind == "SHELL") return "(bash zsh)";
     if (is_number(kind)) return " ";

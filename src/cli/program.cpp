@@ -74,6 +74,7 @@ std::shared_ptr<CLI::App> make_program(Console& console, Exit& exit) {
     program->require_subcommand(0, 1);
     program->footer(std::string(examples) + std::string(exit_statuses));
     add_rule_command(*program, console, exit);
+    add_seats_command(*program, console, exit);
     add_rules_command(*program, console, exit);
     add_serve_command(*program, console, exit);
     add_completion_command(*program, console, exit);

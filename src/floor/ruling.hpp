@@ -136,6 +136,7 @@ struct Asked {
     FloorChoice taken{};
     Chips chips{}; // Put out or moved by the player, and lost by `fold_forfeit`.
     Action act{};  // What `stands` makes of it.
+    friend constexpr bool operator==(const Asked&, const Asked&) noexcept = default;
 };
 
 // Where the hand is taken back to before the inputs are taken.

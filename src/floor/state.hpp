@@ -19,6 +19,7 @@ struct HeldAct {
     Chips level{};           // The bet that it answers: one in force, or one that is held itself.
     SeatSet rests_on;        // Whose held bets it answers.
     bool changed{};          // One of those binds no longer.
+    friend constexpr bool operator==(const HeldAct&, const HeldAct&) noexcept = default;
 };
 
 using HeldActs = PerSeat<std::optional<HeldAct>>;
@@ -27,6 +28,7 @@ struct Limited {
     MayOnly only{};
     Question question{};
     bool whole_street{};
+    friend constexpr bool operator==(const Limited&, const Limited&) noexcept = default;
 };
 
 // The act that came last: until another player acts or a card is dealt, its player's motions belong to it (4.18).
@@ -39,6 +41,7 @@ struct OpenAct {
     bool in_chips{};             // Chips were put out.
     Chips put_out{};             // How many, in all motions.
     Chips owes{};                // Still to be put out.
+    friend constexpr bool operator==(const OpenAct&, const OpenAct&) noexcept = default;
 };
 
 // Acts, as far as substantial action counts them (4.25).
@@ -47,17 +50,20 @@ struct Tally {
     int folds{};
     int checks{};
     int with_chips{};
+    friend constexpr bool operator==(const Tally&, const Tally&) noexcept = default;
 };
 
 struct Clock {
     Seat on{};
     std::int64_t started{}; // When, in seconds since the spot opened.
+    friend constexpr bool operator==(const Clock&, const Clock&) noexcept = default;
 };
 
 struct AskedBefore {
     Asked asked;
     Hand before;   // The hand without any choice taken,
     HeldActs held; // and what was held then.
+    friend constexpr bool operator==(const AskedBefore&, const AskedBefore&) noexcept = default;
 };
 
 struct FloorState {
@@ -80,6 +86,7 @@ struct FloorState {
     std::uint8_t street{};
     SeatSet away;           // Not in their seats.
     bool opener_is_known{}; // The scene named who opens its first street.
+    friend constexpr bool operator==(const FloorState&, const FloorState&) noexcept = default;
 };
 
 } // namespace floorman

@@ -2,30 +2,12 @@
 
 #include <algorithm>
 
-#include "text/complaint.hpp"
-#include "text/json_tree.hpp"
+#include "scene/document.hpp"
 #include "scene/spot_from.hpp"
-#include "text/toml_tree.hpp"
 
 namespace floorman {
 
 namespace {
-
-SceneError error_in(std::string_view name, const Fault& fault) {
-    std::string what{name};
-    if (fault.line > 0) what += ":" + std::to_string(fault.line);
-    return {what + ": " + fault.what};
-}
-
-// No TOML begins with a brace.
-bool is_json(std::string_view text, std::string_view name) noexcept {
-    if (name.ends_with(".json")) return true;
-    if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);
-    const std::size_t first = text.find_first_not_of(" \t\r\n");
-    return first != std::string_view::npos && text[first] == '{';
-}
-
-Node tree_of(std::string_view text, std::string_view name) { return is_json(text, name) ? json_tree(text) : toml_tree(text); }
 
 bool is_number(std::string_view key) noexcept {
     return !key.empty() && std::all_of(key.begin(), key.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -55,13 +37,13 @@ std::vector<Spot> spots_of(const Node& tree, std::string_view name) {
 
 Result<Spot, SceneError> read_scene(std::string_view text, std::string_view name) {
     try {
-        return spot_from(tree_of(text, name), name);
+        return spot_from(document(text, name), name);
     } catch (const Fault& fault) { return error_in(name, fault); }
 }
 
 Result<std::vector<Spot>, SceneError> read_scenes(std::string_view text, std::string_view name) {
     try {
-        return spots_of(tree_of(text, name), name);
+        return spots_of(document(text, name), name);
     } catch (const Fault& fault) { return error_in(name, fault); }
 }
 

@@ -12,6 +12,7 @@
 #include "hand/showdown.hpp"
 #include "hand/step.hpp"
 #include "support/policies.hpp"
+#include "support/sitting.hpp"
 
 namespace floorman {
 namespace {
@@ -59,6 +60,22 @@ TEST(Allocation, AHandMakesNone) {
     EXPECT_TRUE(ended);
     EXPECT_EQ(after - before, 0U);
     EXPECT_EQ(broken_invariant(hand), nullptr);
+}
+
+// Hand after hand, with people coming and going: the vector of what was taken is the test's own.
+TEST(Allocation, ASittingMakesNone) {
+    TestSitting table(6, 4, 500, policy_for("roberts", Structure::no_limit));
+    table.taken.reserve(1'000);
+    const std::size_t before = heap::allocations();
+    bool played = true;
+    for (int hand = 0; hand < 3; ++hand) {
+        played = played && table.take(seating(SeatingKind::sits_out, hand)).allowed();
+        played = played && table.deal().allowed() && table.play_out();
+        played = played && table.take(seating(SeatingKind::returns_and_posts, hand)).allowed();
+    }
+    const std::size_t after = heap::allocations();
+    EXPECT_TRUE(played);
+    EXPECT_EQ(after - before, 0U);
 }
 
 TEST(Allocation, TheCounterCounts) {

@@ -31,7 +31,7 @@ bool offers(const std::vector<std::string>& all, const std::string& word) {
 }
 
 TEST(BashCompletion, OffersCommandsAndOptions) {
-    EXPECT_EQ(bash_offers("floorman ''"), (std::vector<std::string>{"rule", "rules", "serve", "completion"}));
+    EXPECT_EQ(bash_offers("floorman ''"), (std::vector<std::string>{"rule", "seats", "rules", "serve", "completion"}));
     EXPECT_EQ(bash_offers("floorman ru"), (std::vector<std::string>{"rule", "rules"}));
     EXPECT_EQ(bash_offers("floorman --v"), std::vector<std::string>{"--version"});
     EXPECT_EQ(bash_offers("floorman rule --js"), (std::vector<std::string>{"--json", "--jsonl"}));
@@ -59,6 +59,8 @@ TEST(BashCompletion, OffersScenesAndFoldersAndNoOtherFiles) {
     std::vector<std::string> all = bash_offers("floorman rule ''", "cd " + folder);
     std::sort(all.begin(), all.end());
     EXPECT_EQ(all, (std::vector<std::string>{"a scene.toml", "b.phh", "d.jsonl", "inner"}));
+    EXPECT_EQ(bash_offers("floorman seats a", "cd " + folder), std::vector<std::string>{"a scene.toml"});
+    EXPECT_EQ(bash_offers("floorman seats b", "cd " + folder), std::vector<std::string>{}) << "a hand history is no session";
     const std::vector<std::string> books = bash_offers("floorman rule -b a", "cd " + folder);
     EXPECT_EQ(books, std::vector<std::string>{"a scene.toml"});
 }

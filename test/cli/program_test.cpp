@@ -50,7 +50,7 @@ TEST(Program, WithoutArgumentsItPrintsHelp) {
 }
 
 TEST(Program, HelpHasExamplesAndExitStatusesForEveryCommand) {
-    for (const std::string command : {"", "rule ", "rules ", "completion "}) {
+    for (const std::string command : {"", "rule ", "seats ", "rules ", "completion "}) {
         const Ran ran = floorman_with(command + "--help");
         EXPECT_EQ(ran.status, 0);
         EXPECT_TRUE(has(ran.out, "Examples:\n")) << command;
@@ -77,6 +77,9 @@ TEST(Program, WrongUsageIsOneLineAndStatusTwo) {
         {"rule -b", "--rulebook"},
         {"rule -b tdaa", "did you mean tda?"},
         {"rules -b tdaa", "did you mean tda?"},
+        {"seats -b tdaa", "did you mean tda?"},
+        {"seats --jsonl", "did you mean --json?"},
+        {"seat", "did you mean seats?"},
         {"rules repening", "did you mean reopening?"},
         {"completion fish", "the shells are bash and zsh"},
         {"completion", "no shell is named"},

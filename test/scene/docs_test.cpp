@@ -1,9 +1,12 @@
-// The examples of docs/scene.md are scenes, and every line in them can be read.
+// The examples of docs/scene.md are scenes, and every line in them can be read; that of docs/session.md is a session.
 
 #include <fstream>
 #include <sstream>
 
+#include "rules/books.hpp"
 #include "scene/reading.hpp"
+#include "scene/session.hpp"
+#include "scene/session_play.hpp"
 
 namespace floorman {
 namespace {
@@ -19,10 +22,27 @@ std::vector<std::string> blocks(const std::string& page, const std::string& lang
     return found;
 }
 
-TEST(Docs, ExamplesAreScenes) {
+std::string page_of(const std::string& path) {
     std::ostringstream text;
-    text << std::ifstream("docs/scene.md").rdbuf();
-    const std::string page = text.str();
+    text << std::ifstream(path).rdbuf();
+    return text.str();
+}
+
+TEST(Docs, ExamplesAreSessions) {
+    const std::vector<std::string> found = blocks(page_of("docs/session.md"), "toml");
+    ASSERT_EQ(found.size(), 1U);
+    const Result<Session, SceneError> session = read_session(found.front(), "docs/session.md");
+    ASSERT_TRUE(session.ok()) << session.error().what;
+    const auto& chain = session->rulebooks.front();
+    const Result<Compiled, ComposeError> rules = compile(chain, conditions_of(*session, *chain.front()), session->house);
+    ASSERT_TRUE(rules.ok());
+    const PlayedSession played = play_session(*session, *rules);
+    EXPECT_EQ(played.hands.size(), 2U);
+    EXPECT_TRUE(played.refused.empty());
+}
+
+TEST(Docs, ExamplesAreScenes) {
+    const std::string page = page_of("docs/scene.md");
     int examples = 0;
     for (const char* language : {"toml", "json"})
         for (const std::string& block : blocks(page, language)) {

@@ -58,6 +58,24 @@ TEST(SpecRunner, NobodyElseIsLimited) {
     EXPECT_EQ(between(R"({"limited": {}})", R"({"limited": {"A": ["call", "fold"]}})").size(), 1U);
 }
 
+TEST(SpecRunner, NobodyElsePosts) {
+    EXPECT_TRUE(
+        between(R"({"hands": [{"posts": {"A": {"live": 5}}}]})", R"({"hands": [{"posts": {"A": {"live": 5, "dead": 0}}}]})")
+            .empty());
+    EXPECT_EQ(between(R"({"hands": [{"posts": {}}]})", R"({"hands": [{"posts": {"A": {"live": 5, "dead": 0}}}]})").size(), 1U);
+    EXPECT_EQ(between(R"({"hands": [{"posts": {"A": {"live": 5}}}]})", R"({"hands": [{"posts": {}}]})").size(), 1U);
+}
+
+TEST(SpecRunner, ReadsASession) {
+    const SpecFile read = read_spec(
+        "[[case]]\nid = \"a\"\nwhy = \"b\"\nrulebooks = [\"tda\"]\n[case.session]\nhappens = [\"deal\"]\n"
+        "[case.expect]\nhands = []\n",
+        "spec/x.toml");
+    ASSERT_TRUE(read.faults.empty()) << read.faults.front();
+    EXPECT_TRUE(read.cases[0].is_session);
+    EXPECT_EQ(read.cases[0].scene.dump(), R"({"happens":["deal"]})");
+}
+
 TEST(SpecRunner, CitesHoldWhatIsExpected) {
     EXPECT_TRUE(
         between(R"({"raise_barred": {"cites": ["4.11"]}})", R"({"raise_barred": {"cites": ["4.11", "RR-11 14.NL.3"]}})").empty());
@@ -104,10 +122,10 @@ TEST(SpecRunner, TellsWhatIsWrongWithAFile) {
     };
     EXPECT_TRUE(first_fault("a = ").starts_with("spec/x.toml:1: this is not TOML: "));
     EXPECT_EQ(first_fault("[[case]]\nid = \"a\"\nwhy = \"b\"\nbooks = [\"tda\"]\n"),
-              "spec/x.toml:4: a case has no 'books'; it has id, why, source, shows, rulebooks, scene, expect");
+              "spec/x.toml:4: a case has no 'books'; it has id, why, source, shows, rulebooks, scene or session, expect");
     EXPECT_EQ(first_fault("[[case]]\nid = \"a\"\n"), "spec/x.toml:1: every case has an id and says why");
     EXPECT_EQ(first_fault("[[case]]\nid = \"a\"\nwhy = \"b\"\nrulebooks = [\"tda\"]\n[case.scene]\n[case.expect]\n"),
-              "spec/x.toml:1: case 'a' needs a scene and something to expect");
+              "spec/x.toml:1: case 'a' needs a scene or a session, and something to expect");
     EXPECT_EQ(first_fault("[[case]]\nid = \"a\"\nwhy = \"b\"\n[case.scene]\n[case.expect]\nto_call = 1\n"),
               "spec/x.toml:1: case 'a' names its rulebooks, or its scene brings a house's, and not both");
     EXPECT_EQ(first_fault("[cases]\n"), "spec/x.toml:1: 'cases' is no key here; write [[case]]");

@@ -11,7 +11,7 @@ namespace floorman::spec {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> known_keys{"id", "why", "source", "shows", "rulebooks", "scene", "expect"};
+constexpr std::array<std::string_view, 8> known_keys{"id", "why", "source", "shows", "rulebooks", "scene", "session", "expect"};
 
 // What stands for JSON's null, which TOML does not have.
 constexpr std::string_view nothing = "none";
@@ -78,7 +78,7 @@ private:
         for (const auto& [key, value] : *table)
             if (std::find(known_keys.begin(), known_keys.end(), key.str()) == known_keys.end())
                 return fault(value.source().begin.line,
-                             "a case has no '" + std::string(key.str()) + "'; it has id, why, source, shows, rulebooks, scene, expect");
+                             "a case has no '" + std::string(key.str()) + "'; it has id, why, source, shows, rulebooks, scene or session, expect");
 
         SpecCase read;
         read.file = file_;
@@ -88,10 +88,11 @@ private:
         if (read.id.empty() || read.why.empty()) return fault(line, "every case has an id and says why");
         if (!ids_.insert(read.id).second) return fault(line, "there is another case '" + read.id + "' in this file");
 
-        const toml::table* scene = (*table)["scene"].as_table();
+        read.is_session = (*table).contains("session");
+        const toml::table* scene = (*table)[read.is_session ? "session" : "scene"].as_table();
         const toml::table* expect = (*table)["expect"].as_table();
-        if (scene == nullptr || expect == nullptr || expect->empty())
-            return fault(line, "case '" + read.id + "' needs a scene and something to expect");
+        if (scene == nullptr || expect == nullptr || expect->empty() || (read.is_session && (*table).contains("scene")))
+            return fault(line, "case '" + read.id + "' needs a scene or a session, and something to expect");
         read.scene = json_of(*scene, Meant::scene);
         read.expect = json_of(*expect, Meant::expectation);
 

@@ -15,6 +15,8 @@
 #include "scene/play.hpp"
 #include "scene/read.hpp"
 #include "scene/report_json.hpp"
+#include "scene/session.hpp"
+#include "scene/session_play.hpp"
 #include "spec/differences.hpp"
 #include "spec/spec_case.hpp"
 
@@ -26,6 +28,23 @@ namespace {
 std::string as_test_name(std::string name) {
     std::replace_if(name.begin(), name.end(), [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
     return name;
+}
+
+// The hands of a case's session, and what was refused.
+Result<nlohmann::json, std::string> hands_of(const SpecCase& spec, const std::string& book) {
+    nlohmann::json given = spec.scene;
+    if (!book.empty()) given["rulebook"] = book;
+    const Result<Session, SceneError> session = read_session(given.dump(), spec.file + " " + spec.id);
+    if (!session.ok()) return session.error().what;
+    const auto& chain = session->rulebooks.front();
+    const Result<Compiled, ComposeError> rules = compile(chain, conditions_of(*session, *chain.front()), session->house);
+    if (!rules.ok()) return text(rules.error());
+    const PlayedSession played = play_session(*session, *rules);
+    nlohmann::json report{{"hands", nlohmann::json::array()}, {"refused", nlohmann::json::array()}};
+    for (const DealtHand& hand : played.hands)
+        report["hands"].push_back(nlohmann::json::parse(hand_json(hand, played, *session)));
+    for (const SessionRefusal& refusal : played.refused) report["refused"].push_back(refusal.what);
+    return report;
 }
 
 // The report of a case's scene under one book; `book` is empty where the scene brings its own.
@@ -45,7 +64,7 @@ public:
     CaseTest(const SpecCase& spec, std::string book) : spec_(spec), book_(std::move(book)) {}
 
     void TestBody() override {
-        const Result<nlohmann::json, std::string> report = report_of(spec_, book_);
+        const Result<nlohmann::json, std::string> report = spec_.is_session ? hands_of(spec_, book_) : report_of(spec_, book_);
         if (!report.ok()) {
             ADD_FAILURE_AT(spec_.file.c_str(), spec_.line) << spec_.id << ": the scene is none: " << report.error();
             return;
@@ -55,7 +74,8 @@ public:
         std::ostringstream told;
         told << spec_.id << " under " << (book_.empty() ? "its own book" : book_) << ": " << spec_.why << "\n";
         for (const std::string& line : found) told << "    " << line << "\n";
-        for (const nlohmann::json& ruling : (*report)["rulings"])
+        for (const nlohmann::json& hand : report->value("hands", nlohmann::json::array())) told << "    " << hand.dump() << "\n";
+        for (const nlohmann::json& ruling : report->value("rulings", nlohmann::json::array()))
             told << "    line " << ruling["line"] << " " << ruling["verdict"].get<std::string>() << ": "
                  << ruling["text"].get<std::string>() << "\n";
         ADD_FAILURE_AT(spec_.file.c_str(), spec_.line) << told.str();

@@ -1,0 +1,95 @@
+#include "play/carry_out.hpp"
+
+#include "base/check.hpp"
+#include "betting/judge.hpp"
+#include "floor/adjudicate.hpp"
+#include "floor/out_of_turn.hpp"
+#include "floor/remember.hpp"
+#include "hand/step.hpp"
+
+namespace floorman {
+
+namespace {
+
+void append(Events& all, const Events& events) noexcept {
+    for (const Event& event : events)
+        if (!all.full()) all.push_back(event);
+}
+
+// Lets the hand take the ruling's inputs; the first that it does not take ends it.
+bool take_inputs(Hand& hand, const Ruling& ruling, const Policy& policy, Events& all) noexcept {
+    for (const Input& input : ruling.inputs) {
+        Events events;
+        if (!step(hand, input, policy, events).allowed()) return false;
+        append(all, events);
+    }
+    return true;
+}
+
+// A ruling that the hand would not take: nothing changes. The floor is to rule none such, and tests stop at it.
+Ruling refused(const Ruling& ruling) noexcept {
+    Ruling none;
+    none.by = ruling.by;
+    const bool was_held = ruling.verdict == Ruled::released || ruling.reason == Reason::takes_effect;
+    none.verdict = was_held ? Ruled::released : Ruled::refused;
+    none.reason = Reason::refused_by_betting;
+    none.refusal = Refusal::betting_is_over;
+    none.question = question_of(none.refusal);
+    return none;
+}
+
+void let_take(Hand& hand,
+              FloorState& floor,
+              Ruling ruling,
+              const Incident* incident,
+              const Spoken& spoken,
+              const Policy& policy,
+              Rulings& rulings,
+              Events& events) noexcept {
+    const Hand before = hand;
+    if (ruling.taken_back == TakenBack::before_last_act) hand = floor.open.before;
+    if (ruling.taken_back == TakenBack::before_question) hand = floor.asked->before;
+    Events happened;
+    if (!take_inputs(hand, ruling, policy, happened)) {
+        FLOORMAN_DEBUG_CHECK(false, "the floor ruled an input that the hand does not take");
+        hand = before;
+        happened.clear();
+        ruling = refused(ruling);
+    }
+    for (const Seat seat : remember(floor, before, hand, incident, spoken, ruling, happened, policy)) {
+        Events unbarred;
+        step(hand, of_seat(InputKind::unbar, seat), policy, unbarred);
+        append(happened, unbarred);
+    }
+    append(events, happened);
+    if (!rulings.full()) rulings.push_back(ruling);
+}
+
+} // namespace
+
+void carry_out(Hand& hand,
+               FloorState& floor,
+               const Incident& incident,
+               const Spoken& spoken,
+               const Policy& policy,
+               Rulings& rulings,
+               Events& events) noexcept {
+    let_take(hand, floor, adjudicate(hand, floor, incident, spoken, policy), &incident, spoken, policy, rulings, events);
+    for (std::optional<Ruling> next = what_follows(hand, floor, policy); next && !rulings.full();
+         next = what_follows(hand, floor, policy))
+        let_take(hand, floor, *next, nullptr, {}, policy, rulings, events);
+}
+
+void cards_came(Hand& hand, FloorState& floor, const Hand& before, const Events& events, const Policy& policy) noexcept {
+    Incident dealt;
+    dealt.kind = IncidentKind::deals_board;
+    Ruling ruling;
+    ruling.verdict = Ruled::no_action;
+    ruling.reason = Reason::cards_named;
+    for (const Seat seat : remember(floor, before, hand, &dealt, {}, ruling, events, policy)) {
+        Events unbarred;
+        step(hand, of_seat(InputKind::unbar, seat), policy, unbarred);
+    }
+}
+
+} // namespace floorman
