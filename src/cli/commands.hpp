@@ -2,7 +2,7 @@
 // commands: the program's commands, one file each. A new one is a function here, a file of its own, and a line in
 // program.cpp; its help and its completion follow from what it tells CLI11.
 //
-// The name that an option gives its value says what may stand there: BOOK, SCENE, QUESTION, SHELL (see completion.cpp).
+// The name that an option gives its value says what may stand there: BOOK, SCENE, HISTORY, QUESTION, SHELL (see completion.cpp).
 
 #include "cli/console.hpp"
 
@@ -15,6 +15,8 @@ namespace floorman::cli {
 // Each adds its command to `program`; when that command is called, it works on `console` and leaves its status in `exit`.
 // Both outlive the program.
 void add_rule_command(CLI::App& program, Console& console, Exit& exit);
+void add_verify_command(CLI::App& program, Console& console, Exit& exit);
+void add_replay_command(CLI::App& program, Console& console, Exit& exit);
 void add_rules_command(CLI::App& program, Console& console, Exit& exit);
 void add_completion_command(CLI::App& program, Console& console, Exit& exit);
 

@@ -14,6 +14,7 @@ namespace floorman::cli {
 namespace {
 
 constexpr std::string_view scene_files = "toml|json|jsonl|phh|phhs";
+constexpr std::string_view history_files = "phh|phhs|txt";
 
 std::vector<const CLI::App*> commands_of(const CLI::App& program) {
     return program.get_subcommands([](const CLI::App*) { return true; });
@@ -40,6 +41,8 @@ std::string first_line(const std::string& text) { return text.substr(0, text.fin
 std::string bash_value(const std::string& kind) {
     if (kind == "BOOK") return "_floorman_words \"$_floorman_books\"; _floorman_files 'toml'";
     if (kind == "SCENE") return "_floorman_files '" + std::string(scene_files) + "'";
+    if (kind == "HISTORY") return "_floorman_files '" + std::string(history_files) + "'";
+    if (kind == "N") return ":";
     if (kind == "QUESTION") return "_floorman_words \"$_floorman_questions\"";
     if (kind == "SHELL") return "_floorman_words 'bash zsh'";
     return "_floorman_files '*'";
@@ -80,6 +83,8 @@ std::string zsh_quoted(std::string_view text) {
 std::string zsh_value(const std::string& kind) {
     if (kind == "BOOK") return "_floorman_book";
     if (kind == "SCENE") return "_files -g \"*.(" + std::string(scene_files) + ")(-.)\"";
+    if (kind == "HISTORY") return "_files -g \"*.(" + std::string(history_files) + ")(-.)\"";
+    if (kind == "N") return "";
     if (kind == "QUESTION") return "_floorman_question";
     if (kind == "SHELL") return "(bash zsh)";
     return "_files";

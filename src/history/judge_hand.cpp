@@ -41,7 +41,24 @@ HandVerdict JudgeHand::judge(const Record& record) {
     }
     settle(record, replayed_, *rules, settled_);
     problems_.insert(problems_.end(), settled_.problems.begin(), settled_.problems.end());
-    return problems_.empty() ? HandVerdict::ok : HandVerdict::illegal;
+    if (problems_.empty()) return HandVerdict::ok;
+    if (would_be_right_with_dead_posts(record, *rules))
+        problems_.back().why += "; with the post as a dead one it would be right, see --dead-posts";
+    return HandVerdict::illegal;
+}
+
+// PHH's negative blinds are live posts; some converters write dead ones so.
+bool JudgeHand::would_be_right_with_dead_posts(const Record& record, const Compiled& rules) const {
+    if (record.live_posts_unclear.empty()) return false;
+    Record with_dead_posts = record;
+    for (const Seat seat : record.live_posts_unclear)
+        std::swap(with_dead_posts.setup.live_post[seat], with_dead_posts.setup.dead_post[seat]);
+    Replayed replayed;
+    replay(with_dead_posts, rules, replayed);
+    if (replayed.problem) return false;
+    Settled settled;
+    settle(with_dead_posts, replayed, rules, settled);
+    return settled.problems.empty();
 }
 
 } // namespace floorman

@@ -36,6 +36,8 @@ private:
         Compiled rules;
     };
 
+    [[nodiscard]] bool would_be_right_with_dead_posts(const Record& record, const Compiled& rules) const;
+
     BookChain book_;
     std::vector<std::unique_ptr<const Known>> known_;
     const Known* last_ = nullptr;

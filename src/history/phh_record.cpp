@@ -164,6 +164,8 @@ private:
             written.amount[place] = chips(amount);
             if (amount.negative) written.negative.add(place);
         }
+        if (!maker_.posts_are_dead_)
+            for (const Seat place : written.negative) record_.live_posts_unclear.add(poster_of(place.index, written, record_.setup.seats));
         for (int i = 0; i < record_.setup.seats; ++i)
             if (record_.setup.ante[Seat{i}] > most_chips || written.amount[Seat{i}] > most_chips)
                 return fail(PhhKey::antes, "antes or blinds are more chips than any hand has; write smaller ones");

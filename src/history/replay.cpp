@@ -100,6 +100,8 @@ private:
                                    std::to_string(due.cards) + " more",
                          Question::turn_order);
         case Awaited::deal_board:
+            if (is_drawing() && next_to_draw().exists())
+                return wrong(deed, "it is the turn of " + name(next_to_draw()) + " to draw", Question::turn_order);
             return wrong(deed, "the " + street_name(hand_) + " is not dealt yet", Question::turn_order);
         case Awaited::act:
             return wrong(deed, "it is the turn of " + name(due.seat) + ". " + what_is_legal(hand_, policy_, record_),
@@ -113,6 +115,7 @@ private:
     // ---- Deeds ------------------------------------------------------------------------------------------------------
 
     bool done(const Deed& deed) {
+        ready(&deed);
         switch (deed.did) {
         case Did::deal_hole: return deal_hole(deed);
         case Did::deal_board: return deal_board(deed);
@@ -146,7 +149,6 @@ private:
     }
 
     bool act(const Deed& deed, Action action) {
-        if (record_.deals_are_implied) deal_unseen();
         if (hand_.round.to_act != deed.seat && !opens_unseen(deed.seat)) return not_its_turn(deed);
         const auto street = hand_.street;
         const StepVerdict verdict = step(hand_, floorman::act(action), policy_, events_);
@@ -170,14 +172,12 @@ private:
     }
 
     bool calls(const Deed& deed) {
-        if (record_.deals_are_implied) deal_unseen();
         if (hand_.round.to_act == deed.seat && deed.adds != not_said && owes(deed.seat) && deed.adds != adds_by_calling(deed.seat))
             return wrong(deed, "there is " + record_.unit.text(adds_by_calling(deed.seat)) + " to call", Question::undercall);
         return act(deed, call()) && says_all_in(deed);
     }
 
     bool raises(const Deed& deed) {
-        if (record_.deals_are_implied) deal_unseen();
         const Chips by = deed.to - hand_.round.bet_to;
         if (hand_.round.to_act == deed.seat && deed.adds != not_said && deed.adds != by)
             return wrong(deed,
@@ -188,7 +188,6 @@ private:
     }
 
     bool brings_in(const Deed& deed) {
-        if (record_.deals_are_implied) deal_unseen();
         const Chips due = std::min(record_.setup.stakes.bring_in, hand_.round.stack[deed.seat]);
         if (deed.adds != not_said && deed.adds != due)
             return wrong(deed, "the bring-in is " + record_.unit.text(due), Question::bring_in);
@@ -204,7 +203,14 @@ private:
 
     // ---- Cards ------------------------------------------------------------------------------------------------------
 
-    // Hands that nobody saw are dealt without a word.
+    // What happens without a word before the next deed: hands that nobody saw are dealt, once those that somebody saw are;
+    // and when all have drawn, the betting begins.
+    void ready(const Deed* next) {
+        const bool dealt_now = next != nullptr && (next->did == Did::deal_hole || next->did == Did::street);
+        if (record_.deals_are_implied && !dealt_now) deal_unseen();
+        if (policy_.family == Family::draw) open_after_draw();
+    }
+
     void deal_unseen() {
         for (Pending due = pending(hand_, policy_); due.awaited == Awaited::deal_hole; due = pending(hand_, policy_)) {
             Input input = of_seat(InputKind::deal_hole, due.seat);
@@ -216,6 +222,7 @@ private:
 
     // Cards may come one at a time: a hand takes those of a street together.
     bool deal_hole(const Deed& deed) {
+        if (policy_.family == Family::draw && drawn_.has(deed.seat) && is_drawing()) return replaces(deed);
         const int missing = hole_cards_by(game(hand_.game), cards_street(hand_)) - static_cast<int>(hand_.hole[deed.seat].size());
         Bounded<Card, 7>& waiting = waiting_hole_[deed.seat];
         if (static_cast<int>(waiting.size() + deed.cards.size()) < missing) {
@@ -236,7 +243,6 @@ private:
 
     bool deal_board(const Deed& deed) {
         if (deed.board > 0) return another_board(deed);
-        if (record_.deals_are_implied) deal_unseen();
         const int street = cards_street(hand_);
         const int missing = board_cards_by(game(hand_.game), street) - static_cast<int>(hand_.board.size());
         if (static_cast<int>(waiting_board_.size() + deed.cards.size()) < missing) {
@@ -315,12 +321,97 @@ private:
         return true;
     }
 
-    bool discards(const Deed& deed) { return wrong(deed, "draws are not replayed", Question::turn_order); }
+    // ---- Draws ------------------------------------------------------------------------------------------------------
+
+    // The betting before a draw has closed, and that after it has not begun.
+    [[nodiscard]] bool is_drawing() const noexcept {
+        return game(hand_.game).streets[static_cast<std::size_t>(cards_street(hand_))].draws && hand_.dealt <= cards_street(hand_);
+    }
+
+    [[nodiscard]] Seat next_to_draw() const noexcept {
+        const SeatSet waiting = hand_.round.live - drawn_;
+        return waiting.empty() ? no_seat : next_after(waiting, hand_.button);
+    }
+
+    bool discards(const Deed& deed) {
+        if (!is_drawing()) return not_its_turn(deed);
+        if (deed.seat != next_to_draw())
+            return wrong(deed, next_to_draw().exists() ? "it is the turn of " + name(next_to_draw()) + " to draw" : "all have drawn",
+                         Question::turn_order);
+        HoleCards kept;
+        Bounded<Card, 7> thrown = deed.cards;
+        for (const Card card : hand_.hole[deed.seat]) {
+            Card* const found = std::find(thrown.begin(), thrown.end(), card);
+            if (found == thrown.end() || !card.known()) kept.push_back(card);
+            else *found = Card{cards_in_deck}; // Thrown, and no card any more.
+        }
+        // The others were among those that nobody has seen.
+        for (const Card card : thrown) {
+            if (card.code == cards_in_deck) continue;
+            Card* const unseen = std::find(kept.begin(), kept.end(), unknown_card);
+            if (unseen == kept.end()) return wrong(deed, "it holds " + cards_held(deed.seat), Question::turn_order);
+            HoleCards fewer;
+            for (const Card* at = kept.begin(); at != kept.end(); ++at)
+                if (at != unseen) fewer.push_back(*at);
+            kept = fewer;
+        }
+        hand_.hole[deed.seat] = kept;
+        drawn_.add(deed.seat);
+        tell_draw(deed);
+        return true;
+    }
+
+    void tell_draw(const Deed& deed) {
+        events_.clear();
+        Event event;
+        event.kind = EventKind::drew;
+        event.seat = deed.seat;
+        event.count = static_cast<std::uint8_t>(deed.cards.size());
+        events_.push_back(event);
+        event.kind = EventKind::discarded;
+        event.audience = Audience::seat;
+        for (const Card card : deed.cards) {
+            event.card = card;
+            events_.push_back(event);
+        }
+        note();
+    }
+
+    [[nodiscard]] int wanted(Seat seat) const noexcept {
+        return hole_cards_by(game(hand_.game), cards_street(hand_)) - static_cast<int>(hand_.hole[seat].size());
+    }
+
+    bool replaces(const Deed& deed) {
+        if (static_cast<int>(deed.cards.size()) > wanted(deed.seat))
+            return wrong(deed, name(deed.seat) + " is to get " + std::to_string(wanted(deed.seat)), Question::turn_order);
+        events_.clear();
+        Event event;
+        event.kind = EventKind::dealt_down;
+        event.seat = deed.seat;
+        event.audience = Audience::seat;
+        for (const Card card : deed.cards) {
+            if (card.known() && is_out(card)) return wrong(deed, text(card) + " is out already", Question::turn_order);
+            hand_.hole[deed.seat].push_back(card);
+            event.card = card;
+            events_.push_back(event);
+        }
+        note();
+        return true;
+    }
+
+    // All have drawn and got their cards: the betting begins.
+    void open_after_draw() {
+        if (!is_drawing() || next_to_draw().exists()) return;
+        for (const Seat seat : hand_.round.live)
+            if (wanted(seat) > 0) return;
+        if (!step(hand_, of_seat(InputKind::deal_board, no_seat), policy_, events_).allowed()) return;
+        drawn_ = SeatSet{};
+        note();
+    }
 
     // ---- Showdown ---------------------------------------------------------------------------------------------------
 
     bool shows(const Deed& deed) {
-        if (record_.deals_are_implied) deal_unseen();
         Input input = of_seat(InputKind::show, deed.seat);
         if (deed.cards.size() == hand_.hole[deed.seat].size()) input.cards = deed.cards;
         const StepVerdict verdict = step(hand_, input, policy_, events_);
@@ -404,7 +495,6 @@ private:
     }
 
     bool showdown(const Deed& deed) {
-        if (record_.deals_are_implied) deal_unseen();
         const Pending due = pending(hand_, policy_);
         if (due.awaited == Awaited::deal_board || due.awaited == Awaited::deal_hole)
             return wrong(deed, "the " + street_name(hand_) + " is not dealt", Question::turn_order);
@@ -416,7 +506,7 @@ private:
     // ---- The end ----------------------------------------------------------------------------------------------------
 
     void finish() {
-        if (record_.deals_are_implied) deal_unseen();
+        ready(nullptr);
         const Pending due = pending(hand_, policy_);
         const int line = record_.deeds.empty() ? record_.line : record_.deeds.back().line;
         const auto unfinished = [&](std::string why) {
@@ -444,6 +534,7 @@ private:
     PerSeat<Bounded<Card, 7>> waiting_hole_;
     Bounded<Card, 7> waiting_board_;
     PerSeat<std::optional<Act>> last_acts_;
+    SeatSet drawn_; // On this draw.
     std::vector<std::string> names_;
 };
 
@@ -489,7 +580,10 @@ std::string what_is_legal(const Hand& hand, const Policy& policy, const Record& 
     if (limits.can_raise()) {
         const std::string verb = round.bet_to > no_chips && !round.bring_in_due ? "raise to " : "bet ";
         const std::string least = unit.text(limits.min_raise_to);
-        may.push_back(verb + (limits.min_raise_to == limits.max_raise_to ? least : least + " to " + unit.text(limits.max_raise_to)));
+        const std::string most = record.unbounded.has(round.to_act) && limits.max_raise_to == whole_to(round, round.to_act)
+                                     ? "any amount"
+                                     : unit.text(limits.max_raise_to);
+        may.push_back(verb + (limits.min_raise_to == limits.max_raise_to ? least : least + " to " + most));
     }
     return names_of(record)[round.to_act.index] + " may " + or_listed(may) + ".";
 }

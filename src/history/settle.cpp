@@ -44,7 +44,13 @@ struct Stated {
     int line;
     const PerSeat<Chips>& chips;
     SeatSet split; // Whose chips are no whole number.
-    bool behind;   // What is behind counts with it.
+};
+
+// What is the matter with it, when it is held against what each seat had for certain.
+struct Difference {
+    SeatSet wrong;   // Seats that have what they cannot have.
+    Chips missing{}; // From what the winners should have.
+    [[nodiscard]] bool none() const noexcept { return wrong.empty() && missing == no_chips; }
 };
 
 class Settling {
@@ -58,18 +64,12 @@ public:
         out_.awards = awards_of(replayed_, out_.pots, rules_.policy);
         if (record_.claims.shows_everything) return check_text_claims(record_, replayed_, rules_, out_);
         if (!out_.awards) out_.notes.emplace_back("who wins is not known: cards that the pot hangs on are not");
-        if (record_.claims.finishing)
-            check({"finishing_stacks", record_.claims.finishing_line, *record_.claims.finishing,
-                   record_.claims.finishing_split, true});
-        if (record_.claims.winnings)
-            check({"winnings", record_.claims.winnings_line, *record_.claims.winnings, SeatSet{}, false});
+        const bool finishing_is_right = finishing();
+        winnings(finishing_is_right);
         final_stacks();
     }
 
 private:
-    [[nodiscard]] Chips held(Seat seat, const Stated& stated) const noexcept {
-        return stated.behind ? hand_.round.stack[seat] : no_chips;
-    }
     [[nodiscard]] Chips award(Seat seat) const noexcept { return out_.awards ? (*out_.awards)[seat] : no_chips; }
 
     // No flop, no drop.
@@ -77,61 +77,96 @@ private:
         return game(hand_.game).family != Family::board || !hand_.board.empty();
     }
 
-    void check(const Stated& stated) {
-        Chips missing{}; // From what the winners should have.
-        SeatSet wrong = stated.split;
-        for (const Seat seat : hand_.dealt_in - record_.unbounded) {
-            const Chips expected = held(seat, stated) + award(seat);
-            const Chips given = stated.chips[seat];
-            const bool may_win = out_.awards ? award(seat) > no_chips : hand_.round.live.has(seat);
-            if (given == expected && out_.awards) continue;
-            if (!may_win ? given != expected : out_.awards ? given > expected : given < expected) wrong.add(seat);
-            missing += expected - given;
-        }
-        if (!out_.awards) missing += pot_;
-        if (!record_.unbounded.empty() && !out_.awards) missing = no_chips; // Who won may be without bound.
-        if (wrong.empty() && missing == no_chips) return;
-        const bool small = missing > no_chips && most_raked_part * missing <= pot_;
-        const bool as_said = record_.claims.rake == not_said || record_.claims.rake == missing;
-        if (wrong.empty() && small && may_be_raked() && as_said) return raked(missing, stated);
-        wrong_amounts(stated, wrong, missing);
+    bool finishing() {
+        if (!record_.claims.finishing) return false;
+        const Stated stated{"finishing_stacks", record_.claims.finishing_line, *record_.claims.finishing,
+                            record_.claims.finishing_split};
+        const Difference found = difference(stated, hand_.round.stack);
+        if (is_right(found, stated, hand_.round.stack)) return true;
+        complain(stated, found, hand_.round.stack);
+        return false;
     }
 
-    void raked(Chips rake, const Stated& stated) {
-        if (out_.rake == rake) return;
+    // Some sites count with the winnings what nobody called, and some do not: either may be meant. Where the finishing stacks
+    // are right, they are believed.
+    void winnings(bool finishing_is_right) {
+        if (!record_.claims.winnings || !out_.problems.empty()) return;
+        const Stated stated{"winnings", record_.claims.winnings_line, *record_.claims.winnings, SeatSet{}};
+        const PerSeat<Chips> nothing;
+        const Difference found = difference(stated, nothing);
+        if (is_right(found, stated, nothing)) return;
+        if (is_right(difference(stated, replayed_.uncalled), stated, replayed_.uncalled)) return;
+        if (finishing_is_right)
+            out_.notes.push_back("the winnings do not agree with the finishing stacks, which are right");
+        else
+            complain(stated, found, nothing);
+    }
+
+    [[nodiscard]] Difference difference(const Stated& stated, const PerSeat<Chips>& held) const noexcept {
+        Difference found;
+        found.wrong = stated.split;
+        for (const Seat seat : hand_.dealt_in - record_.unbounded) {
+            const Chips expected = held[seat] + award(seat);
+            const Chips given = stated.chips[seat];
+            const bool may_win = out_.awards ? award(seat) > no_chips : hand_.round.live.has(seat);
+            const bool cannot_be = !may_win ? given != expected : out_.awards ? given > expected : given < expected;
+            if (cannot_be) found.wrong.add(seat);
+            found.missing += expected - given;
+        }
+        if (out_.awards) return found;
+        found.missing = record_.unbounded.empty() ? found.missing + pot_ : no_chips; // Who won may be without bound.
+        return found;
+    }
+
+    // Right to the chip, or but for a rake.
+    bool is_right(const Difference& found, const Stated& stated, const PerSeat<Chips>& held) {
+        if (found.none()) return true;
+        const bool small = found.missing > no_chips && most_raked_part * found.missing <= pot_;
+        const bool as_said = record_.claims.rake == not_said || record_.claims.rake == found.missing;
+        if (!found.wrong.empty() || !small || !may_be_raked() || !as_said) return false;
+        if (out_.rake != found.missing) raked(found.missing, stated, held);
+        return true;
+    }
+
+    void raked(Chips rake, const Stated& stated, const PerSeat<Chips>& held) {
         out_.rake = rake;
         if (out_.awards)
-            for (const Seat seat : hand_.dealt_in - record_.unbounded)
-                taken_[seat] = held(seat, stated) + award(seat) - stated.chips[seat];
+            for (const Seat seat : hand_.dealt_in - record_.unbounded) taken_[seat] = held[seat] + award(seat) - stated.chips[seat];
         out_.notes.push_back("a rake of " + record_.unit.text(rake) + " of the pot of " + record_.unit.text(pot_));
     }
 
-    void wrong_amounts(const Stated& stated, SeatSet wrong, Chips missing) {
-        const std::vector<std::string> names = names_of(record_);
-        const Unit unit = record_.unit;
-        std::string why = std::string("'") + stated.what + "' ";
+    void complain(const Stated& stated, const Difference& found, const PerSeat<Chips>& held) {
         std::vector<std::string> cites{"4.10"};
+        std::string why = "'" + std::string(stated.what) + "' ";
         if (!stated.split.empty()) {
-            why += "splits the least chip, " + unit.text(Chips{1}) + ": an odd chip goes to one player";
+            why += "splits the least chip, " + record_.unit.text(Chips{1}) + ": an odd chip goes to one player";
             cites = citations(rules_, Question::odd_chip);
-        } else if (out_.awards) {
-            bool first = true;
-            for (const Seat seat : hand_.dealt_in - record_.unbounded) {
-                const Chips expected = held(seat, stated) + award(seat);
-                if (stated.chips[seat] == expected) continue;
-                why += (first ? "gives " : "; ") + names[seat.index] + " " + unit.text(stated.chips[seat]) +
-                       ", and the acts make it " + unit.text(expected);
-                first = false;
-            }
         } else {
-            why += "does not add up: the pot is " + unit.text(pot_) + ", and ";
-            if (wrong.empty())
-                why += unit.text(Chips{std::abs(missing.count)}) + (missing < no_chips ? " too much" : " of it") + " is given out" +
-                       (missing < no_chips ? "" : " to nobody");
-            else
-                why += names[wrong.lowest().index] + " cannot have " + unit.text(stated.chips[wrong.lowest()]);
+            why += out_.awards ? each_difference(stated, held) : sum_does_not_fit(stated, found);
         }
         out_.problems.push_back({stated.line, 0, std::move(why), std::move(cites)});
+    }
+
+    [[nodiscard]] std::string each_difference(const Stated& stated, const PerSeat<Chips>& held) const {
+        const std::vector<std::string> names = names_of(record_);
+        std::string all;
+        for (const Seat seat : hand_.dealt_in - record_.unbounded) {
+            const Chips expected = held[seat] + award(seat);
+            if (stated.chips[seat] == expected) continue;
+            all += (all.empty() ? "gives " : "; ") + names[seat.index] + " " + record_.unit.text(stated.chips[seat]) +
+                   ", and the acts make it " + record_.unit.text(expected);
+        }
+        return all;
+    }
+
+    [[nodiscard]] std::string sum_does_not_fit(const Stated& stated, const Difference& found) const {
+        const Unit unit = record_.unit;
+        const std::string pot = "does not add up: the pot is " + unit.text(pot_) + ", and ";
+        if (!found.wrong.empty())
+            return pot + names_of(record_)[found.wrong.lowest().index] + " cannot have " +
+                   unit.text(stated.chips[found.wrong.lowest()]);
+        if (found.missing < no_chips) return pot + unit.text(-found.missing) + " too much is given out";
+        return pot + unit.text(found.missing) + " of it is given to nobody";
     }
 
     void final_stacks() {
