@@ -9,7 +9,7 @@
 #include "cli/rulebooks.hpp"
 #include "history/phh_write.hpp"
 #include "history/read_hands.hpp"
-#include "text/json_writer.hpp"
+#include "history/replay_json.hpp"
 
 namespace floorman::cli {
 
@@ -62,7 +62,7 @@ public:
         if (asked_.phh)
             phh(record, verdict);
         else if (asked_.json)
-            json(record, verdict);
+            console_.out.write(replay_json(file_, record, judge_, verdict, events_) + "\n");
         else
             console_.out.write((hands_ > 1 ? "\n" : "") + replay_page(record, judge_, verdict, events_, console_.style));
     }
@@ -73,19 +73,7 @@ public:
         exit_ = Exit::wrong_input;
         const Problem& problem = unreadable.problem;
         if (asked_.json) {
-            JsonWriter json;
-            json.open_table();
-            head(json, unreadable.hand, false);
-            for (const char* key : {"variant", "actions", "starting_stacks", "final_stacks", "pots"}) {
-                json.key(key);
-                json.null();
-            }
-            json.key("ok");
-            json.flag(false);
-            json.key("why");
-            json.text(where(problem) + problem.why);
-            json.close_table();
-            console_.out.write(json.take() + "\n");
+            console_.out.write(replay_json(file_, unreadable) + "\n");
             return;
         }
         console_.out.flush();
@@ -93,25 +81,13 @@ public:
     }
 
 private:
-    static std::string where(const Problem& problem) {
-        return problem.line > 0 ? "line " + std::to_string(problem.line) + ": " : "";
-    }
-
-    [[nodiscard]] PhhHand written(const Record& record, const std::vector<std::string>& names) const {
-        return {record.setup, record.structure,
-                record.unit,  record.unbounded,
-                names,        events_,
-                judge_.replayed().hand, record.hand,
-                record.hand_is_number,  judge_.settled().final_stacks};
-    }
-
     // ---- PHH --------------------------------------------------------------------------------------------------------
 
     void phh(const Record& record, HandVerdict verdict) {
         if (verdict != HandVerdict::ok) return cannot_write(record, judge_.problems().front().why);
         if (!judge_.replayed().more_boards.empty()) return cannot_write(record, "PHH has one board");
         const std::vector<std::string> names = names_of(record);
-        const PhhHand hand = written(record, names);
+        const PhhHand hand = phh_hand(record, judge_, names, events_);
         const std::string why = why_no_phh(hand);
         if (!why.empty()) return cannot_write(record, why);
         console_.out.write((written_ > 0 ? "\n[" : "[") + std::to_string(written_ + 1) + "]\n" + phh_text(hand));
@@ -122,94 +98,6 @@ private:
         console_.out.flush();
         console_.complain(file_ + ":" + std::to_string(record.line) + ": this hand is not written: " + why);
         exit_ = Exit::wrong_input;
-    }
-
-    // ---- JSON -------------------------------------------------------------------------------------------------------
-
-    void head(JsonWriter& json, std::string_view hand, bool is_number) const {
-        json.key("file");
-        json.text(file_);
-        json.key("hand");
-        if (hand.empty())
-            json.null();
-        else if (is_number)
-            json.number(hand);
-        else
-            json.text(hand);
-    }
-
-    void json(const Record& record, HandVerdict verdict) {
-        const std::vector<std::string> names = names_of(record);
-        const PhhHand hand = written(record, names);
-        JsonWriter json;
-        json.open_table();
-        head(json, record.hand, record.hand_is_number);
-        json.key("variant");
-        const std::string_view code = variant_code(record.setup.game, record.structure);
-        json.text(code.empty() ? record.variant : code);
-        json.key("ok");
-        json.flag(verdict == HandVerdict::ok);
-        json.key("actions");
-        json.open_list();
-        for (const std::string& act : phh_acts(hand)) json.text(act);
-        json.close_list();
-        stacks(json, "starting_stacks", record, names, record.setup.stack);
-        const Settled& settled = judge_.settled();
-        if (settled.final_stacks && verdict == HandVerdict::ok) {
-            stacks(json, "final_stacks", record, names, *settled.final_stacks);
-        } else {
-            json.key("final_stacks");
-            json.null();
-        }
-        pots(json, record, names);
-        why(json);
-        json.close_table();
-        console_.out.write(json.take() + "\n");
-    }
-
-    static void stacks(JsonWriter& json,
-                       std::string_view key,
-                       const Record& record,
-                       const std::vector<std::string>& names,
-                       const PerSeat<Chips>& chips) {
-        json.key(key);
-        json.open_table();
-        for (const Seat seat : SeatSet::first(record.setup.seats)) {
-            json.key(names[seat.index]);
-            if (record.unbounded.has(seat))
-                json.text("inf");
-            else
-                json.number(record.unit.text(chips[seat]));
-        }
-        json.close_table();
-    }
-
-    void pots(JsonWriter& json, const Record& record, const std::vector<std::string>& names) const {
-        json.key("pots");
-        json.open_list();
-        for (const Pot& pot : judge_.settled().pots) {
-            json.open_table();
-            json.key("amount");
-            json.number(record.unit.text(pot.amount));
-            json.key("eligible");
-            json.open_list();
-            for (const Seat seat : pot.eligible) json.text(names[seat.index]);
-            json.close_list();
-            json.close_table();
-        }
-        json.close_list();
-    }
-
-    // What is wrong; where nothing is, what is worth a word; else null.
-    void why(JsonWriter& json) const {
-        std::string text;
-        for (const Problem& problem : judge_.problems())
-            text += (text.empty() ? "" : "; ") + where(problem) + problem.why +
-                    (problem.cites.empty() ? "" : " (" + cited(problem.cites) + ")");
-        if (text.empty())
-            for (const std::string& note : judge_.settled().notes) text += (text.empty() ? "" : "; ") + note;
-        json.key("why");
-        text.empty() ? json.null() : json.text(text);
     }
 
     const Asked& asked_;

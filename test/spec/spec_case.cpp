@@ -11,7 +11,7 @@ namespace floorman::spec {
 
 namespace {
 
-constexpr std::array<std::string_view, 6> known_keys{"id", "why", "source", "rulebooks", "scene", "expect"};
+constexpr std::array<std::string_view, 7> known_keys{"id", "why", "source", "rulebooks", "scene", "history", "expect"};
 
 // What stands for JSON's null, which TOML does not have.
 constexpr std::string_view nothing = "none";
@@ -78,7 +78,7 @@ private:
         for (const auto& [key, value] : *table)
             if (std::find(known_keys.begin(), known_keys.end(), key.str()) == known_keys.end())
                 return fault(value.source().begin.line,
-                             "a case has no '" + std::string(key.str()) + "'; it has id, why, source, rulebooks, scene, expect");
+                             "a case has no '" + std::string(key.str()) + "'; it has id, why, source, rulebooks, scene or history, expect");
 
         SpecCase read;
         read.file = file_;
@@ -90,9 +90,10 @@ private:
 
         const toml::table* scene = (*table)["scene"].as_table();
         const toml::table* expect = (*table)["expect"].as_table();
-        if (scene == nullptr || expect == nullptr || expect->empty())
-            return fault(line, "case '" + read.id + "' needs a scene and something to expect");
-        read.scene = json_of(*scene, Meant::scene);
+        read.history = (*table)["history"].value_or(std::string());
+        if ((scene == nullptr) != !read.history.empty() || expect == nullptr || expect->empty())
+            return fault(line, "case '" + read.id + "' needs a scene or a history, and something to expect");
+        if (scene != nullptr) read.scene = json_of(*scene, Meant::scene);
         read.expect = json_of(*expect, Meant::expectation);
 
         if (const toml::array* books = (*table)["rulebooks"].as_array())

@@ -1,5 +1,5 @@
 #pragma once
-// SpecCase: one case of spec/*.toml, a scene and what is expected of its report, as the runner needs it.
+// SpecCase: one case of spec/*.toml, a scene or a hand history and what is expected of its report, as the runner needs it.
 //
 // Knows the form on paper (spec/README.md) and no rule of poker: the scene goes on as JSON to the reader of scenes.
 
@@ -17,7 +17,8 @@ struct SpecCase {
     std::string id;
     std::string why;
     std::vector<std::string> rulebooks; // Empty: the scene brings its own.
-    nlohmann::json scene;
+    nlohmann::json scene; // Or a hand history,
+    std::string history;  // as its text.
     nlohmann::json expect;
 };
 
