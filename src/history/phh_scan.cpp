@@ -1,7 +1,8 @@
 #include "history/phh_scan.hpp"
 
 #include <algorithm>
-#include <cstring>
+
+#include "history/format.hpp"
 
 namespace floorman {
 
@@ -75,7 +76,7 @@ bool PhhScan::scan(PhhFields& fields) {
         if (ended()) return true;
         if (*at_ == '[') {
             const bool starts_line = next_key_ > 0 || has_header_;
-            if (starts_line) return at_[-1] == '\n'; // The next hand's header.
+            if (starts_line) return at_[-1] == '\n' && is_next_header();
             if (!header(fields)) return false;
         } else if (*at_ != '#' && *at_ != '\n' && *at_ != '\r') {
             if (!key_and_value(fields)) return false;
@@ -84,6 +85,12 @@ bool PhhScan::scan(PhhFields& fields) {
         if (is('#') && !comment()) return false;
         if (!ended() && !line_end()) return false;
     }
+}
+
+// What begins with a bracket is the next hand's header, or nothing plain.
+bool PhhScan::is_next_header() const noexcept {
+    const std::string_view rest{at_, static_cast<std::size_t>(end_ - at_)};
+    return is_phhs_header(rest.substr(0, rest.find('\n')));
 }
 
 bool PhhScan::header(PhhFields& fields) {

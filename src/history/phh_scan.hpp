@@ -25,6 +25,7 @@ public:
 private:
     [[nodiscard]] bool scan(PhhFields& fields);
     [[nodiscard]] bool header(PhhFields& fields);
+    [[nodiscard]] bool is_next_header() const noexcept;
     [[nodiscard]] bool key_and_value(PhhFields& fields);
     [[nodiscard]] const PhhKeyName* key();
     [[nodiscard]] bool value_of(PhhKey key, PhhFields& fields);
