@@ -591,14 +591,14 @@ private:
         said.line = line_number_;
         said.folded_on = -1;
         while (rest.starts_with("(")) {
-            if (take(rest, "(button)"))
-                table_.called_button = {number, line_number_};
-            else if (take(rest, "(small blind)"))
-                table_.called_small_blind = {number, line_number_};
+            StarsLabel label{StarsLabel::Position::button, number, line_number_};
+            if (take(rest, "(small blind)"))
+                label.position = StarsLabel::Position::small_blind;
             else if (take(rest, "(big blind)"))
-                table_.called_big_blind = {number, line_number_};
-            else
+                label.position = StarsLabel::Position::big_blind;
+            else if (!take(rest, "(button)"))
                 break;
+            table_.labels.push_back(label);
             rest = without_blanks(rest);
         }
         if (rest.starts_with("is sitting out") || rest.starts_with("out of hand")) return true;

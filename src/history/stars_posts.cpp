@@ -181,16 +181,16 @@ private:
     // What the summary calls people.
     void labels() {
         const auto number_of = [&](Seat seat) { return seat.exists() ? known_.dealt_in[seat.index].number : 0; };
-        const auto check = [&](std::pair<int, int> called, int number, std::string_view what) {
-            if (called.first == 0 || number == 0 || called.first == number) return;
-            contradiction(called.second,
-                          "the summary calls seat " + std::to_string(called.first) + " the " + std::string(what) +
-                              ", which is seat " + std::to_string(number),
+        for (const StarsLabel& label : table_.labels) {
+            const bool button = label.position == StarsLabel::Position::button;
+            const bool small = label.position == StarsLabel::Position::small_blind;
+            const int number = button ? table_.button : number_of(small ? small_blind_ : setup_.big_blind);
+            if (number == 0 || number == label.number) continue;
+            contradiction(label.line,
+                          "the summary calls seat " + std::to_string(label.number) + " the " +
+                              (button ? "button" : small ? "small blind" : "big blind") + ", which is seat " + std::to_string(number),
                           {"article: blinds"});
-        };
-        check(table_.called_button, table_.button, "button");
-        check(table_.called_small_blind, number_of(small_blind_), "small blind");
-        check(table_.called_big_blind, number_of(setup_.big_blind), "big blind");
+        }
     }
 
     const StarsTable& table_;

@@ -6,7 +6,6 @@
 
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "history/record.hpp"
@@ -33,6 +32,14 @@ struct StarsPost {
     int line{};
 };
 
+// What a summary calls a seat: "(button)", "(small blind)", "(big blind)".
+struct StarsLabel {
+    enum class Position : std::uint8_t { button, small_blind, big_blind };
+    Position position{};
+    int number{}; // Of the seat.
+    int line{};
+};
+
 struct StarsTable {
     StarsHeader header;
     Bounded<StarsSeat, max_seats> seats; // As listed.
@@ -41,9 +48,7 @@ struct StarsTable {
     int button{}; // The number of a seat; 0 where there is none.
     int button_line{};
     int decimals{}; // The most that an amount has.
-    std::pair<int, int> called_button{}; // By the summary: a seat's number, and the line; 0 where nobody is.
-    std::pair<int, int> called_small_blind{};
-    std::pair<int, int> called_big_blind{};
+    std::vector<StarsLabel> labels; // Of the summary.
 
     // Finds out who is dealt in, and in which order.
     void seat_players();
