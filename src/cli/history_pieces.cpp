@@ -16,6 +16,13 @@ namespace fs = std::filesystem;
 // A hand that goes on for longer than this is none, and is not waited for.
 constexpr std::size_t longest_hand = std::size_t{16} * 1024 * 1024;
 
+// By memchr, which looks at many characters at once.
+int lines_in(std::string_view text) noexcept {
+    int lines = 0;
+    for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1)) ++lines;
+    return lines;
+}
+
 } // namespace
 
 HistoryPieces::HistoryPieces(std::vector<std::string> paths, std::size_t piece_size) : piece_size_(piece_size) {
@@ -118,7 +125,7 @@ std::optional<Piece> HistoryPieces::piece() {
     if (!ended_) {
         Piece found{file_, text_.substr(0, cut), *format_, line_, {}};
         text_.erase(0, cut);
-        line_ += static_cast<int>(std::count(found.text.begin(), found.text.end(), '\n'));
+        line_ += lines_in(found.text);
         return found;
     }
     if (descriptor_ > STDERR_FILENO) ::close(descriptor_);

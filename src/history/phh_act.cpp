@@ -109,9 +109,46 @@ bool wagers(Words& words, Deed& deed, AmountText& amount) noexcept {
     return take_amount(written, amount) && written.empty() && words.ended();
 }
 
+bool read_usual_dealing(std::string_view text, int seats, Deed& deed) noexcept {
+    if (!text.starts_with("d dh p") || text.size() < 10 || text[7] != ' ') return false;
+    if (text[6] < '1' || text[6] > '9' || text[6] - '0' > seats) return false;
+    Words words{text.substr(8)};
+    if (!take_cards(words, deed.cards) || deed.cards.empty()) {
+        deed.cards.clear();
+        return false;
+    }
+    deed.did = Did::deal_hole;
+    deed.seat = Seat{text[6] - '1'};
+    return true;
+}
+
+// The forms that programs write, a blank between two words and no comment: most actions are one of them. False where the
+// text is another, whatever it is.
+bool read_usual(std::string_view text, int seats, Deed& deed, AmountText& amount) noexcept {
+    if (text.size() < 4 || text[2] != ' ' || text[1] < '1') return read_usual_dealing(text, seats, deed);
+    if (text[0] != 'p' || text[1] - '0' > seats || text[1] > '9') return false;
+    const Seat seat{text[1] - '1'};
+    const std::string_view does = text.substr(3);
+    if (does == "f") {
+        deed.did = Did::fold;
+    } else if (does == "cc") {
+        deed.did = Did::check_or_call;
+    } else if (does.starts_with("cbr ")) {
+        std::string_view written = does.substr(4);
+        if (!take_amount(written, amount) || !written.empty()) return false;
+        deed.did = Did::bet_or_raise;
+    } else {
+        return false;
+    }
+    deed.seat = seat;
+    return true;
+}
+
 } // namespace
 
 bool read_phh_act(std::string_view text, int seats, Deed& deed, AmountText& amount) noexcept {
+    if (read_usual(text, seats, deed, amount)) return true;
+    amount = AmountText{};
     Words words{text};
     const std::string_view who = words.next();
     if (who == "d") return dealing(words, seats, deed);

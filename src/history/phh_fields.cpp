@@ -6,82 +6,65 @@ namespace floorman {
 
 namespace {
 
+// Those that say nothing about the play come last.
 constexpr std::array names{
-    PhhKeyName{"variant", PhhKey::variant},
-    PhhKeyName{"antes", PhhKey::antes},
-    PhhKeyName{"blinds_or_straddles", PhhKey::blinds_or_straddles},
-    PhhKeyName{"bring_in", PhhKey::bring_in},
-    PhhKeyName{"small_bet", PhhKey::small_bet},
-    PhhKeyName{"big_bet", PhhKey::big_bet},
-    PhhKeyName{"min_bet", PhhKey::min_bet},
-    PhhKeyName{"starting_stacks", PhhKey::starting_stacks},
-    PhhKeyName{"actions", PhhKey::actions},
-    PhhKeyName{"hand", PhhKey::hand},
-    PhhKeyName{"players", PhhKey::players},
-    PhhKeyName{"finishing_stacks", PhhKey::finishing_stacks},
-    PhhKeyName{"winnings", PhhKey::winnings},
-    PhhKeyName{"rake", PhhKey::rake},
+    PhhKeyName{"variant", PhhKey::variant, 0},
+    PhhKeyName{"antes", PhhKey::antes, 1},
+    PhhKeyName{"blinds_or_straddles", PhhKey::blinds_or_straddles, 2},
+    PhhKeyName{"bring_in", PhhKey::bring_in, 3},
+    PhhKeyName{"small_bet", PhhKey::small_bet, 4},
+    PhhKeyName{"big_bet", PhhKey::big_bet, 5},
+    PhhKeyName{"min_bet", PhhKey::min_bet, 6},
+    PhhKeyName{"starting_stacks", PhhKey::starting_stacks, 7},
+    PhhKeyName{"actions", PhhKey::actions, 8},
+    PhhKeyName{"hand", PhhKey::hand, 9},
+    PhhKeyName{"players", PhhKey::players, 10},
+    PhhKeyName{"finishing_stacks", PhhKey::finishing_stacks, 11},
+    PhhKeyName{"winnings", PhhKey::winnings, 12},
+    PhhKeyName{"rake", PhhKey::rake, 13},
+    PhhKeyName{"ante_trimming_status", PhhKey::other, 14},
+    PhhKeyName{"time_limit", PhhKey::other, 15},
+    PhhKeyName{"time_banks", PhhKey::other, 16},
+    PhhKeyName{"author", PhhKey::other, 17},
+    PhhKeyName{"authors", PhhKey::other, 18},
+    PhhKeyName{"event", PhhKey::other, 19},
+    PhhKeyName{"url", PhhKey::other, 20},
+    PhhKeyName{"urls", PhhKey::other, 21},
+    PhhKeyName{"address", PhhKey::other, 22},
+    PhhKeyName{"city", PhhKey::other, 23},
+    PhhKeyName{"region", PhhKey::other, 24},
+    PhhKeyName{"postal_code", PhhKey::other, 25},
+    PhhKeyName{"country", PhhKey::other, 26},
+    PhhKeyName{"time", PhhKey::other, 27},
+    PhhKeyName{"time_zone", PhhKey::other, 28},
+    PhhKeyName{"time_zone_abbreviation", PhhKey::other, 29},
+    PhhKeyName{"day", PhhKey::other, 30},
+    PhhKeyName{"month", PhhKey::other, 31},
+    PhhKeyName{"year", PhhKey::other, 32},
+    PhhKeyName{"venue", PhhKey::other, 33},
+    PhhKeyName{"level", PhhKey::other, 34},
+    PhhKeyName{"seats", PhhKey::other, 35},
+    PhhKeyName{"seat_count", PhhKey::other, 36},
+    PhhKeyName{"table", PhhKey::other, 37},
+    PhhKeyName{"currency", PhhKey::other, 38},
+    PhhKeyName{"currency_symbol", PhhKey::other, 39},
+    PhhKeyName{"competition", PhhKey::other, 40},
+    PhhKeyName{"organization", PhhKey::other, 41},
+    PhhKeyName{"license", PhhKey::other, 42},
+    PhhKeyName{"description", PhhKey::other, 43},
+    PhhKeyName{"note", PhhKey::other, 44},
+    PhhKeyName{"notes", PhhKey::other, 45},
+    PhhKeyName{"source", PhhKey::other, 46},
 };
-
-// Those that say nothing about the play.
-// clang-format off
-constexpr std::array<std::string_view, 34> other_names{
-    "ante_trimming_status", "time_limit", "time_banks", "author", "authors", "event", "url", "urls", "address", "city",
-    "region", "postal_code", "country", "time", "time_zone", "time_zone_abbreviation", "day", "month", "year", "venue",
-    "level", "seats", "seat_count", "table", "currency", "currency_symbol", "competition", "organization", "license",
-    "description", "note", "notes", "source", "game"};
-// clang-format on
-constexpr PhhKeyName some_other{"", PhhKey::other};
+static_assert(names.size() < 63);
+constexpr PhhKeyName own{"", PhhKey::other, 63}; // A key that begins with "_".
 
 } // namespace
-
-AmountTexts* amounts_at(PhhKey key, PhhFields& fields) noexcept {
-    switch (key) {
-    case PhhKey::antes: return &fields.antes;
-    case PhhKey::blinds_or_straddles: return &fields.blinds_or_straddles;
-    case PhhKey::starting_stacks: return &fields.starting_stacks;
-    case PhhKey::finishing_stacks: return &fields.finishing_stacks;
-    case PhhKey::winnings: return &fields.winnings;
-    case PhhKey::variant:
-    case PhhKey::bring_in:
-    case PhhKey::small_bet:
-    case PhhKey::big_bet:
-    case PhhKey::min_bet:
-    case PhhKey::actions:
-    case PhhKey::hand:
-    case PhhKey::players:
-    case PhhKey::rake:
-    case PhhKey::other: break;
-    }
-    return nullptr;
-}
-
-AmountText* amount_at(PhhKey key, PhhFields& fields) noexcept {
-    switch (key) {
-    case PhhKey::bring_in: return &fields.bring_in;
-    case PhhKey::small_bet: return &fields.small_bet;
-    case PhhKey::big_bet: return &fields.big_bet;
-    case PhhKey::min_bet: return &fields.min_bet;
-    case PhhKey::rake: return &fields.rake;
-    case PhhKey::variant:
-    case PhhKey::antes:
-    case PhhKey::blinds_or_straddles:
-    case PhhKey::starting_stacks:
-    case PhhKey::actions:
-    case PhhKey::hand:
-    case PhhKey::players:
-    case PhhKey::finishing_stacks:
-    case PhhKey::winnings:
-    case PhhKey::other: break;
-    }
-    return nullptr;
-}
 
 const PhhKeyName* phh_key(std::string_view name) noexcept {
     for (const PhhKeyName& known : names)
         if (known.name == name) return &known;
-    if (name.starts_with('_')) return &some_other;
-    return std::find(other_names.begin(), other_names.end(), name) == other_names.end() ? nullptr : &some_other;
+    return name.starts_with('_') ? &own : nullptr;
 }
 
 std::string_view name(PhhKey key) noexcept {

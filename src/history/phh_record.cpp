@@ -64,17 +64,17 @@ private:
         if (!fields_.has(PhhKey::starting_stacks))
             return fail(PhhKey::starting_stacks,
                         "'starting_stacks' is missing; write the chips behind each player, such as [1000, 1000]");
-        const auto seats = static_cast<int>(fields_.starting_stacks.size());
+        const auto seats = static_cast<int>(fields_.list(PhhKey::starting_stacks).size());
         if (seats < 2)
             return fail(PhhKey::starting_stacks, "'starting_stacks' seats " + std::to_string(seats) +
                                                      "; a hand is played by 2 to " + std::to_string(max_seats) + " players");
         record_.setup.seats = seats;
         record_.setup.button = Seat{seats - 1};
-        const bool listed = for_all(PhhKey::antes, fields_.antes.size()) &&
-                            for_all(PhhKey::blinds_or_straddles, fields_.blinds_or_straddles.size()) &&
+        const bool listed = for_all(PhhKey::antes, fields_.list(PhhKey::antes).size()) &&
+                            for_all(PhhKey::blinds_or_straddles, fields_.list(PhhKey::blinds_or_straddles).size()) &&
                             for_all(PhhKey::players, fields_.players.size()) &&
-                            for_all(PhhKey::finishing_stacks, fields_.finishing_stacks.size()) &&
-                            for_all(PhhKey::winnings, fields_.winnings.size());
+                            for_all(PhhKey::finishing_stacks, fields_.list(PhhKey::finishing_stacks).size()) &&
+                            for_all(PhhKey::winnings, fields_.list(PhhKey::winnings).size());
         record_.players = fields_.players;
         return listed;
     }
@@ -111,12 +111,11 @@ private:
         const auto look_at = [this](const AmountTexts& amounts) {
             for (const AmountText& amount : amounts) decimals_ = std::max<int>(decimals_, amount.decimals);
         };
-        look_at(fields_.antes);
-        look_at(fields_.blinds_or_straddles);
-        look_at(fields_.starting_stacks);
-        look_at(fields_.winnings);
-        for (const AmountText& amount :
-             {fields_.bring_in, fields_.small_bet, fields_.big_bet, fields_.min_bet, fields_.rake})
+        look_at(fields_.list(PhhKey::antes));
+        look_at(fields_.list(PhhKey::blinds_or_straddles));
+        look_at(fields_.list(PhhKey::starting_stacks));
+        look_at(fields_.list(PhhKey::winnings));
+        for (const AmountText& amount : fields_.amounts)
             decimals_ = std::max<int>(decimals_, amount.decimals);
         for (const PhhRecord::Amount& amount : maker_.amounts_) decimals_ = std::max<int>(decimals_, amount.text.decimals);
         record_.unit = Unit::of_decimals(decimals_);
@@ -136,7 +135,7 @@ private:
     bool stacks() {
         Seat seat{0};
         Chips sum{};
-        for (const AmountText& amount : fields_.starting_stacks) {
+        for (const AmountText& amount : fields_.list(PhhKey::starting_stacks)) {
             if (amount.negative) return fail(PhhKey::starting_stacks, "'starting_stacks' holds an amount below 0; write 0 or more");
             record_.setup.stack[seat] = amount.infinite ? unbounded_stack : chips(amount);
             if (amount.infinite)
@@ -152,14 +151,14 @@ private:
     }
 
     bool posting() {
-        if (!all_plain(PhhKey::antes, fields_.antes)) return false;
-        for (std::size_t i = 0; i < fields_.antes.size(); ++i)
-            record_.setup.ante[Seat{static_cast<int>(i)}] = chips(fields_.antes[i]);
+        if (!all_plain(PhhKey::antes, fields_.list(PhhKey::antes))) return false;
+        for (std::size_t i = 0; i < fields_.list(PhhKey::antes).size(); ++i)
+            record_.setup.ante[Seat{static_cast<int>(i)}] = chips(fields_.list(PhhKey::antes)[i]);
         WrittenBlinds written;
         written.posts_are_dead = maker_.posts_are_dead_;
-        for (std::size_t i = 0; i < fields_.blinds_or_straddles.size(); ++i) {
+        for (std::size_t i = 0; i < fields_.list(PhhKey::blinds_or_straddles).size(); ++i) {
             const Seat place{static_cast<int>(i)};
-            const AmountText& amount = fields_.blinds_or_straddles[i];
+            const AmountText& amount = fields_.list(PhhKey::blinds_or_straddles)[i];
             if (amount.infinite) return fail(PhhKey::blinds_or_straddles, "a blind is an amount; write a number");
             written.amount[place] = chips(amount);
             if (amount.negative) written.negative.add(place);
@@ -196,18 +195,18 @@ private:
         Stakes& stakes = record_.setup.stakes;
         const HandSetup& setup = record_.setup;
         const Chips big_blind = setup.big_blind.exists() ? setup.blind[setup.big_blind] : no_chips;
-        if (fields_.has(PhhKey::bring_in) && fields_.bring_in.digits > 0) {
-            if (!size_at(PhhKey::bring_in, fields_.bring_in, stakes.bring_in)) return false;
+        if (fields_.has(PhhKey::bring_in) && fields_.amount(PhhKey::bring_in).digits > 0) {
+            if (!size_at(PhhKey::bring_in, fields_.amount(PhhKey::bring_in), stakes.bring_in)) return false;
             if (floorman::game(setup.game).family != Family::stud)
                 return fail(PhhKey::bring_in, in_quotes(floorman::game(setup.game).name) + " has no bring-in; leave it out");
         }
         if (record_.structure == Structure::no_limit || record_.structure == Structure::pot_limit) {
-            if (!size_at(PhhKey::min_bet, fields_.min_bet, stakes.min_bet)) return false;
+            if (!size_at(PhhKey::min_bet, fields_.amount(PhhKey::min_bet), stakes.min_bet)) return false;
             if (stakes.min_bet == no_chips) stakes.min_bet = std::max({big_blind, stakes.bring_in, Chips{1}});
             return true;
         }
-        if (!size_at(PhhKey::small_bet, fields_.small_bet, stakes.small_bet)) return false;
-        if (!size_at(PhhKey::big_bet, fields_.big_bet, stakes.big_bet)) return false;
+        if (!size_at(PhhKey::small_bet, fields_.amount(PhhKey::small_bet), stakes.small_bet)) return false;
+        if (!size_at(PhhKey::big_bet, fields_.amount(PhhKey::big_bet), stakes.big_bet)) return false;
         if (stakes.small_bet == no_chips) stakes.small_bet = big_blind;
         if (stakes.small_bet == no_chips)
             return fail(PhhKey::small_bet, "fixed limit needs its bets; write 'small_bet' and 'big_bet', or blinds");
@@ -226,23 +225,23 @@ private:
 
     void claims() {
         Claims& claims = record_.claims;
-        if (fields_.has(PhhKey::rake) && !fields_.rake.negative && !fields_.rake.infinite) claims.rake = chips(fields_.rake);
+        if (fields_.has(PhhKey::rake) && !fields_.amount(PhhKey::rake).negative && !fields_.amount(PhhKey::rake).infinite) claims.rake = chips(fields_.amount(PhhKey::rake));
         if (fields_.has(PhhKey::finishing_stacks)) finishing(claims);
         const auto is_some = [](const AmountText& amount) { return amount.digits > 0; };
-        const bool recorded = std::any_of(fields_.winnings.begin(), fields_.winnings.end(), is_some);
-        if (!recorded || !all_plain(PhhKey::winnings, fields_.winnings)) return; // All 0 is how sites leave them out.
+        const bool recorded = std::any_of(fields_.list(PhhKey::winnings).begin(), fields_.list(PhhKey::winnings).end(), is_some);
+        if (!recorded || !all_plain(PhhKey::winnings, fields_.list(PhhKey::winnings))) return; // All 0 is how sites leave them out.
         claims.winnings_line = fields_.line_of(PhhKey::winnings);
         PerSeat<Chips>& winnings = claims.winnings.emplace();
-        for (std::size_t i = 0; i < fields_.winnings.size(); ++i)
-            winnings[Seat{static_cast<int>(i)}] = chips(fields_.winnings[i]);
+        for (std::size_t i = 0; i < fields_.list(PhhKey::winnings).size(); ++i)
+            winnings[Seat{static_cast<int>(i)}] = chips(fields_.list(PhhKey::winnings)[i]);
     }
 
     void finishing(Claims& claims) {
         claims.finishing_line = fields_.line_of(PhhKey::finishing_stacks);
         PerSeat<Chips>& finishing = claims.finishing.emplace();
-        for (std::size_t i = 0; i < fields_.finishing_stacks.size(); ++i) {
+        for (std::size_t i = 0; i < fields_.list(PhhKey::finishing_stacks).size(); ++i) {
             const Seat seat{static_cast<int>(i)};
-            AmountText amount = fields_.finishing_stacks[i];
+            AmountText amount = fields_.list(PhhKey::finishing_stacks)[i];
             if (amount.negative) {
                 fail(PhhKey::finishing_stacks, "'finishing_stacks' holds an amount below 0; write 0 or more");
                 return;

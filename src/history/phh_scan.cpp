@@ -1,6 +1,8 @@
 #include "history/phh_scan.hpp"
 
 #include <algorithm>
+#include <bit>
+#include <cstring>
 
 #include "history/format.hpp"
 
@@ -30,6 +32,34 @@ constexpr std::array<std::uint8_t, 256> char_classes = [] {
 }();
 
 bool of_class(char c, CharClass wanted) noexcept { return (char_classes[static_cast<unsigned char>(c)] & wanted) != 0; }
+
+// Where a string that is plain goes no further: at its quote, or at what is not plain in it. Eight characters at a time.
+const char* end_of_plain(const char* at, const char* end, char quote) noexcept {
+    constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
+    constexpr std::uint64_t highs = 0x8080'8080'8080'8080;
+    // In each character equal to the pattern's, the highest bit; where there is none, no bit. Above the first, bits may lie.
+    const auto equal = [](std::uint64_t characters, std::uint64_t pattern) {
+        const std::uint64_t differing = characters ^ pattern;
+        return (differing - ones) & ~differing & highs;
+    };
+    const std::uint64_t quotes = ones * static_cast<unsigned char>(quote);
+    const std::uint64_t escapes = quote == '"' ? ones * static_cast<unsigned char>('\\') : quotes;
+    while (end - at >= 8) {
+        std::uint64_t characters = 0;
+        std::memcpy(&characters, at, 8);
+        const std::uint64_t below_blank = (characters - ones * 0x20) & ~characters & highs;
+        const std::uint64_t stops = equal(characters, quotes) | equal(characters, escapes) | equal(characters, ones * 0x7F) |
+                                    below_blank | (characters & highs);
+        if (stops != 0) {
+            if constexpr (std::endian::native == std::endian::little) return at + std::countr_zero(stops) / 8;
+            break;
+        }
+        at += 8;
+    }
+    const CharClass inside = quote == '"' ? in_basic : in_literal;
+    while (at != end && of_class(*at, inside)) ++at;
+    return at;
+}
 
 // "00:00:08", a local time as sites write it: in range, without fractions.
 bool is_local_time(std::string_view word) noexcept {
@@ -63,7 +93,8 @@ std::optional<std::size_t> PhhScan::hand(std::string_view text, int first_line, 
     line_ = first_line;
     has_header_ = false;
     next_key_ = 0;
-    others_.clear();
+    seen_ = 0;
+    owns_.clear();
     fields.line = first_line;
     if (!scan(fields)) return std::nullopt;
     before_.resize(next_key_);
@@ -112,10 +143,7 @@ bool PhhScan::key_and_value(PhhFields& fields) {
     if (!is('=')) return false;
     ++at_;
     blanks();
-    if (known->key != PhhKey::other) {
-        if (fields.has(known->key)) return false;
-        fields.stands_at(known->key, line);
-    }
+    if (known->key != PhhKey::other) fields.stands_at(known->key, line);
     return value_of(known->key, fields);
 }
 
@@ -124,62 +152,52 @@ const PhhKeyName* PhhScan::key() {
     while (!ended() && of_class(*at_, in_key)) ++at_;
     const std::string_view written{begin, static_cast<std::size_t>(at_ - begin)};
     const std::size_t place = next_key_++;
-    const PhhKeyName* known = nullptr;
-    if (place < before_.size() && before_[place].second != nullptr && before_[place].first == written) {
-        known = before_[place].second;
-    } else {
-        known = phh_key(written);
-        // Names of keys that are views of a hand's text would not outlive it.
-        if (place >= before_.size()) before_.resize(place + 1);
-        const bool lasts = known != nullptr && !known->name.empty();
-        before_[place] = lasts ? std::pair{known->name, known} : std::pair<std::string_view, const PhhKeyName*>{};
+    if (place >= before_.size()) before_.push_back(nullptr);
+    const PhhKeyName*& known = before_[place];
+    if (known == nullptr || known->name != written) known = phh_key(written);
+    return known != nullptr && is_new(*known, written) ? known : nullptr;
+}
+
+bool PhhScan::is_new(const PhhKeyName& known, std::string_view written) {
+    const std::uint64_t bit = std::uint64_t{1} << known.number;
+    const bool own = known.name.empty();
+    if (own) {
+        if (std::find(owns_.begin(), owns_.end(), written) != owns_.end()) return false;
+        owns_.push_back(written);
+        return true;
     }
-    if (known != nullptr && known->key == PhhKey::other) {
-        if (std::find(others_.begin(), others_.end(), written) != others_.end()) return nullptr;
-        others_.push_back(written);
-    }
-    return known;
+    const bool is_new = (seen_ & bit) == 0;
+    seen_ |= bit;
+    return is_new;
 }
 
 bool PhhScan::value_of(PhhKey key, PhhFields& fields) {
-    if (AmountTexts* const amounts = amounts_at(key, fields))
+    if (is_list_of_amounts(key)) {
+        AmountTexts& amounts = fields.list(key);
         return list([&] {
             AmountText item;
-            if (amounts->full() || !amount(item)) return false;
-            amounts->push_back(item);
+            if (amounts.full() || !amount(item)) return false;
+            amounts.push_back(item);
             return true;
         });
-    if (AmountText* const single = amount_at(key, fields)) return amount(*single);
-    switch (key) {
-    case PhhKey::variant: return string(fields.variant);
-    case PhhKey::hand: return hand_id(fields);
-    case PhhKey::players:
-        return list([&] {
-            std::string_view name;
-            if (fields.players.full() || !string(name)) return false;
-            fields.players.push_back(name);
-            return true;
-        });
-    case PhhKey::actions:
+    }
+    if (is_one_amount(key)) return amount(fields.amount(key));
+    if (key == PhhKey::actions)
         return list([&] {
             PhhAction action{{}, line_};
             if (!string(action.text)) return false;
             fields.actions.push_back(action);
             return true;
         });
-    case PhhKey::other: return anything();
-    case PhhKey::antes:
-    case PhhKey::blinds_or_straddles:
-    case PhhKey::starting_stacks:
-    case PhhKey::finishing_stacks:
-    case PhhKey::winnings:
-    case PhhKey::bring_in:
-    case PhhKey::small_bet:
-    case PhhKey::big_bet:
-    case PhhKey::min_bet:
-    case PhhKey::rake: break; // Amounts, read above.
-    }
-    return false;
+    if (key == PhhKey::players)
+        return list([&] {
+            std::string_view name;
+            if (fields.players.full() || !string(name)) return false;
+            fields.players.push_back(name);
+            return true;
+        });
+    if (key == PhhKey::variant) return string(fields.variant);
+    return key == PhhKey::hand ? hand_id(fields) : anything();
 }
 
 // ---- Values ---------------------------------------------------------------------------------------------------------
@@ -188,9 +206,8 @@ bool PhhScan::string(std::string_view& value) {
     if (ended()) return false;
     const char quote = *at_;
     if (quote != '\'' && quote != '"') return false;
-    const CharClass inside = quote == '"' ? in_basic : in_literal;
     const char* const begin = ++at_;
-    while (!ended() && of_class(*at_, inside)) ++at_;
+    at_ = end_of_plain(begin, end_, quote);
     if (!is(quote)) return false;
     value = {begin, static_cast<std::size_t>(at_ - begin)};
     ++at_;
@@ -250,10 +267,16 @@ bool PhhScan::list(Item item) {
     ++at_;
     while (true) {
         if (!blanks_and_lines()) return false;
-        if (is(']')) break;
-        if (!item() || !blanks_and_lines()) return false;
-        if (is(']')) break;
-        if (!is(',')) return false;
+        if (*at_ == ']') break;
+        if (!item()) return false;
+        // A comma and a blank, as programs write it; or whatever TOML has there.
+        if (end_ - at_ > 2 && at_[0] == ',' && at_[1] == ' ' && at_[2] > ' ' && at_[2] != '#') {
+            at_ += 2;
+            continue;
+        }
+        if (!blanks_and_lines()) return false;
+        if (*at_ == ']') break;
+        if (*at_ != ',') return false;
         ++at_;
     }
     ++at_;
@@ -284,6 +307,7 @@ bool PhhScan::line_end() noexcept {
 }
 
 bool PhhScan::blanks_and_lines() noexcept {
+    if (!ended() && *at_ > '#') return true; // Neither of them: most often.
     while (true) {
         blanks();
         if (ended()) return false; // Within a list, the text may not end.

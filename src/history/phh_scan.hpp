@@ -29,6 +29,7 @@ private:
     [[nodiscard]] bool key_and_value(PhhFields& fields);
     [[nodiscard]] const PhhKeyName* key();
     [[nodiscard]] bool value_of(PhhKey key, PhhFields& fields);
+    [[nodiscard]] bool is_new(const PhhKeyName& known, std::string_view written);
 
     [[nodiscard]] bool string(std::string_view& value);
     [[nodiscard]] bool amount(AmountText& value);
@@ -51,9 +52,10 @@ private:
     int line_ = 0;
     bool has_header_ = false;
     // Hands of a file have the same keys in the same order: the keys of the hand before are tried first.
-    std::vector<std::pair<std::string_view, const PhhKeyName*>> before_;
+    std::vector<const PhhKeyName*> before_;
     std::size_t next_key_ = 0;
-    std::vector<std::string_view> others_; // Keys of this hand that say nothing about the play, to see that none comes twice.
+    std::uint64_t seen_ = 0;             // Keys of this hand, by their numbers: none may come twice.
+    std::vector<std::string_view> owns_; // Those that begin with "_".
 };
 
 } // namespace floorman

@@ -2,22 +2,39 @@
 
 namespace floorman {
 
-namespace {
-
-template <class List>
-List emptied(List& list) noexcept {
-    list.clear();
-    return std::move(list);
+void Claims::clear() noexcept {
+    finishing.reset();
+    finishing_split = SeatSet{};
+    winnings.reset();
+    finishing_line = 0;
+    winnings_line = 0;
+    rake = not_said;
+    total_pot = not_said;
+    pots.clear();
+    total_line = 0;
+    collected.clear();
+    boards.clear();
+    board_line = 0;
+    for (std::optional<SeatSaid>& seat : seats.at) seat.reset();
+    shows_everything = false;
 }
 
-} // namespace
-
 void Record::clear() noexcept {
-    std::vector<Deed> no_deeds = emptied(deeds);
-    std::vector<Collected> none_collected = emptied(claims.collected);
-    *this = Record{};
-    deeds = std::move(no_deeds);
-    claims.collected = std::move(none_collected);
+    hand = {};
+    hand_is_number = false;
+    line = 0;
+    variant = {};
+    structure = Structure{};
+    tournament.reset();
+    unit = Unit{};
+    setup = HandSetup{};
+    unbounded = SeatSet{};
+    live_posts_unclear = SeatSet{};
+    players.clear();
+    deals_are_implied = false;
+    deeds.clear();
+    claims.clear();
+    contradictions.clear();
 }
 
 } // namespace floorman

@@ -90,6 +90,8 @@ struct Claims {
     int board_line{};
     PerSeat<std::optional<SeatSaid>> seats;
     bool shows_everything{}; // The format prints every chip that is returned or collected.
+
+    void clear() noexcept;
 };
 
 struct Record {

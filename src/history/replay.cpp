@@ -47,7 +47,8 @@ std::string street_name(const Hand& hand) { return std::string(game(hand.game).s
 class Player {
 public:
     Player(const Record& record, const Compiled& rules, Replayed& replayed)
-        : record_(record), rules_(rules), policy_(rules.policy), out_(replayed), hand_(replayed.hand) {}
+        : record_(record), rules_(rules), policy_(rules.policy), out_(replayed), hand_(replayed.hand),
+          events_(replayed.step_events) {}
 
     void play() {
         hand_ = begin(record_.setup, policy_, events_);
@@ -530,7 +531,7 @@ private:
     const Policy& policy_;
     Replayed& out_;
     Hand& hand_;
-    Events events_;
+    Events& events_;
     PerSeat<Bounded<Card, 7>> waiting_hole_;
     Bounded<Card, 7> waiting_board_;
     PerSeat<std::optional<Act>> last_acts_;

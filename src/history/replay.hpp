@@ -26,6 +26,7 @@ struct Replayed {
     int acts{};                      // That were done.
     std::optional<Problem> problem;
     std::vector<Event>* log = nullptr; // Where what happens is kept, if anybody asks.
+    Events step_events;                // Of the last step; here so that it is made once.
 };
 
 // Plays `record`, from the posts on. `replayed.log` stays as it is; everything else is made anew.
