@@ -25,7 +25,7 @@ int lines_in(std::string_view text) noexcept {
 
 } // namespace
 
-HistoryPieces::HistoryPieces(std::vector<std::string> paths, std::size_t piece_size) : piece_size_(piece_size) {
+HistoryPieces::HistoryPieces(std::vector<std::string> paths, std::size_t piece_size) : piece_size_(piece_size), buffer_(piece_size) {
     for (auto path = paths.rbegin(); path != paths.rend(); ++path) waiting_.push_back({*path, true});
 }
 
@@ -89,12 +89,10 @@ std::optional<Piece> HistoryPieces::fault(std::string what) {
 }
 
 bool HistoryPieces::read_more() {
-    const std::size_t before = text_.size();
-    text_.resize(before + piece_size_);
     ssize_t got = 0;
-    do got = ::read(descriptor_, text_.data() + before, piece_size_);
+    do got = ::read(descriptor_, buffer_.data(), buffer_.size());
     while (got < 0 && errno == EINTR);
-    text_.resize(before + (got > 0 ? static_cast<std::size_t>(got) : 0));
+    if (got > 0) text_.append(buffer_.data(), static_cast<std::size_t>(got));
     if (got < 0) read_fault_ = std::string("cannot be read: ") + std::strerror(errno);
     ended_ = got <= 0;
     if (got > 0) bytes_read_ += static_cast<std::uint64_t>(got);

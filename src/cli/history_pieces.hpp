@@ -49,6 +49,7 @@ private:
 
     std::vector<Waiting> waiting_; // The next one last.
     std::size_t piece_size_;
+    std::vector<char> buffer_;
     int descriptor_ = -1;
     std::string file_;
     bool named_ = false;

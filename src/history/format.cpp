@@ -42,6 +42,16 @@ std::size_t string_ends(std::string_view text, std::size_t at) noexcept {
     return text.size();
 }
 
+// Whether three quotes stand in a row anywhere. Every third character is one of such three, so only those are looked at.
+bool has_long_string(std::string_view text) noexcept {
+    const auto is_three = [&](std::size_t first) {
+        return first + 2 < text.size() && text[first] == text[first + 1] && text[first] == text[first + 2];
+    };
+    for (std::size_t at = 2; at < text.size(); at += 3)
+        if ((text[at] == '\'' || text[at] == '"') && (is_three(at - 2) || is_three(at - 1) || is_three(at))) return true;
+    return false;
+}
+
 } // namespace
 
 bool is_stars_header(std::string_view line) noexcept {
@@ -116,8 +126,7 @@ std::size_t phh_hand_ends(std::string_view text) noexcept {
 
 std::size_t last_hand_begins(std::string_view text, Format format) noexcept {
     // Within a string of many lines a header is none: then strings are to be read.
-    if (format == Format::phhs &&
-        (text.find("\"\"\"") != std::string_view::npos || text.find("'''") != std::string_view::npos)) {
+    if (format == Format::phhs && has_long_string(text)) {
         std::size_t last = 0;
         for (std::size_t at = phh_hand_ends(text); at < text.size(); at += phh_hand_ends(text.substr(at))) last = at;
         return last == 0 ? std::string_view::npos : last;

@@ -109,24 +109,48 @@ bool wagers(Words& words, Deed& deed, AmountText& amount) noexcept {
     return take_amount(written, amount) && written.empty() && words.ended();
 }
 
-bool read_usual_dealing(std::string_view text, int seats, Deed& deed) noexcept {
-    if (!text.starts_with("d dh p") || text.size() < 10 || text[7] != ' ') return false;
-    if (text[6] < '1' || text[6] > '9' || text[6] - '0' > seats) return false;
-    Words words{text.substr(8)};
-    if (!take_cards(words, deed.cards) || deed.cards.empty()) {
-        deed.cards.clear();
-        return false;
+// "AsKd" and nothing else: cards of which none is there twice.
+bool take_usual_cards(std::string_view text, Bounded<Card, 7>& cards) noexcept {
+    if (text.size() % 2 != 0 || text.size() > 14 || text.empty()) return false;
+    std::uint64_t seen = 0;
+    for (std::size_t i = 0; i < text.size(); i += 2) {
+        if (text[i] == '?' && text[i + 1] == '?') {
+            cards.push_back(unknown_card);
+            continue;
+        }
+        const std::uint8_t rank = ranks[static_cast<unsigned char>(text[i])];
+        const std::uint8_t suit = suits[static_cast<unsigned char>(text[i + 1])];
+        const Card card{static_cast<Rank>(rank), static_cast<Suit>(suit)};
+        const std::uint64_t bit = std::uint64_t{1} << (card.code & 63U);
+        if (((rank | suit) & 0x80U) != 0 || (seen & bit) != 0) {
+            cards.clear();
+            return false;
+        }
+        seen |= bit;
+        cards.push_back(card);
     }
+    return true;
+}
+
+bool read_usual_dealing(std::string_view text, int seats, Deed& deed) noexcept {
+    if (!text.starts_with("d d") || text.size() < 7) return false;
+    if (text[3] == 'b' && text[4] == ' ') {
+        deed.did = Did::deal_board;
+        return take_usual_cards(text.substr(5), deed.cards);
+    }
+    if (text.size() < 10 || text[3] != 'h' || text[4] != ' ' || text[5] != 'p' || text[7] != ' ') return false;
+    if (text[6] < '1' || text[6] > '9' || text[6] - '0' > seats) return false;
     deed.did = Did::deal_hole;
     deed.seat = Seat{text[6] - '1'};
-    return true;
+    return take_usual_cards(text.substr(8), deed.cards);
 }
 
 // The forms that programs write, a blank between two words and no comment: most actions are one of them. False where the
 // text is another, whatever it is.
 bool read_usual(std::string_view text, int seats, Deed& deed, AmountText& amount) noexcept {
-    if (text.size() < 4 || text[2] != ' ' || text[1] < '1') return read_usual_dealing(text, seats, deed);
-    if (text[0] != 'p' || text[1] - '0' > seats || text[1] > '9') return false;
+    if (text.size() < 4) return false;
+    if (text[0] == 'd') return read_usual_dealing(text, seats, deed);
+    if (text[0] != 'p' || text[2] != ' ' || text[1] < '1' || text[1] > '9' || text[1] - '0' > seats) return false;
     const Seat seat{text[1] - '1'};
     const std::string_view does = text.substr(3);
     if (does == "f") {
@@ -137,6 +161,11 @@ bool read_usual(std::string_view text, int seats, Deed& deed, AmountText& amount
         std::string_view written = does.substr(4);
         if (!take_amount(written, amount) || !written.empty()) return false;
         deed.did = Did::bet_or_raise;
+    } else if (does == "sm") {
+        deed.did = Did::muck;
+    } else if (does.starts_with("sm ")) {
+        deed.did = Did::show;
+        if (!take_usual_cards(does.substr(3), deed.cards)) return false;
     } else {
         return false;
     }
@@ -149,6 +178,7 @@ bool read_usual(std::string_view text, int seats, Deed& deed, AmountText& amount
 bool read_phh_act(std::string_view text, int seats, Deed& deed, AmountText& amount) noexcept {
     if (read_usual(text, seats, deed, amount)) return true;
     amount = AmountText{};
+    deed.seat = no_seat;
     Words words{text};
     const std::string_view who = words.next();
     if (who == "d") return dealing(words, seats, deed);

@@ -148,13 +148,21 @@ bool PhhScan::key_and_value(PhhFields& fields) {
 }
 
 const PhhKeyName* PhhScan::key() {
-    const char* const begin = at_;
-    while (!ended() && of_class(*at_, in_key)) ++at_;
-    const std::string_view written{begin, static_cast<std::size_t>(at_ - begin)};
     const std::size_t place = next_key_++;
     if (place >= before_.size()) before_.push_back(nullptr);
     const PhhKeyName*& known = before_[place];
-    if (known == nullptr || known->name != written) known = phh_key(written);
+    if (known != nullptr && !known->name.empty()) {
+        const std::string_view rest{at_, static_cast<std::size_t>(end_ - at_)};
+        const std::size_t length = known->name.size();
+        if (rest.size() > length && rest.starts_with(known->name) && !of_class(rest[length], in_key)) {
+            at_ += length;
+            return is_new(*known, known->name) ? known : nullptr;
+        }
+    }
+    const char* const begin = at_;
+    while (!ended() && of_class(*at_, in_key)) ++at_;
+    const std::string_view written{begin, static_cast<std::size_t>(at_ - begin)};
+    known = phh_key(written);
     return known != nullptr && is_new(*known, written) ? known : nullptr;
 }
 
@@ -215,6 +223,20 @@ bool PhhScan::string(std::string_view& value) {
 }
 
 bool PhhScan::amount(AmountText& value) {
+    // A few digits and the end of the item, as nearly all are.
+    constexpr int most_of_a_few = 9;
+    std::int64_t digits = 0;
+    const char* at = at_;
+    const char* const stop = end_ - at > most_of_a_few ? at + most_of_a_few : end_;
+    while (at != stop && static_cast<unsigned char>(*at - '0') < 10) digits = digits * 10 + (*at++ - '0');
+    const bool whole = at != stop && (*at == ',' || *at == ']' || *at == '\n') && at != at_ && (*at_ != '0' || at == at_ + 1);
+    if (!whole) return any_amount(value);
+    value.digits = digits;
+    at_ = at;
+    return true;
+}
+
+bool PhhScan::any_amount(AmountText& value) {
     if (ended()) return false;
     if (*at_ == '-') {
         value.negative = true;

@@ -33,6 +33,7 @@ private:
 
     [[nodiscard]] bool string(std::string_view& value);
     [[nodiscard]] bool amount(AmountText& value);
+    [[nodiscard]] bool any_amount(AmountText& value);
     [[nodiscard]] bool hand_id(PhhFields& fields);
     [[nodiscard]] bool anything();
     [[nodiscard]] bool word();
