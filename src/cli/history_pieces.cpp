@@ -25,7 +25,8 @@ int lines_in(std::string_view text) noexcept {
 
 } // namespace
 
-HistoryPieces::HistoryPieces(std::vector<std::string> paths, std::size_t piece_size) : piece_size_(piece_size), buffer_(piece_size) {
+HistoryPieces::HistoryPieces(std::vector<std::string> paths, std::size_t piece_size)
+    : piece_size_(piece_size), buffer_(piece_size) {
     for (auto path = paths.rbegin(); path != paths.rend(); ++path) waiting_.push_back({*path, true});
 }
 

@@ -142,8 +142,9 @@ void add_replay_command(CLI::App& program, Console& console, Exit& exit) {
     CLI::App* const command = program.add_subcommand("replay", std::string(about));
     const auto asked = std::make_shared<Asked>();
     command->add_option("history", asked->history, "The file or folder; - is standard input")->type_name("HISTORY")->required();
-    command->add_option("-b,--rulebook", asked->rulebook,
-                        "Judge by this book: a name (tda, roberts, wsop, home, or an edition), or the path of a house's rulebook")
+    command
+        ->add_option("-b,--rulebook", asked->rulebook,
+                     "Judge by this book: a name (tda, roberts, wsop, home, or an edition), or the path of a house's rulebook")
         ->type_name("BOOK");
     command->add_flag("--dead-posts", asked->dead_posts, "What PHH writes as a negative blind is a dead post, not a live one");
     CLI::Option* const json = command->add_flag("--json", asked->json, "One JSON object a hand, one a line");

@@ -13,7 +13,8 @@ constexpr std::array<std::string_view, 4> structure_words{"no-limit", "pot-limit
 
 class ReplayPage {
 public:
-    ReplayPage(const Record& record, const JudgeHand& judged, HandVerdict verdict, const std::vector<Event>& events, const Style& style)
+    ReplayPage(
+        const Record& record, const JudgeHand& judged, HandVerdict verdict, const std::vector<Event>& events, const Style& style)
         : record_(record), judged_(judged), verdict_(verdict), events_(events), style_(style), names_(names_of(record)) {}
 
     std::string page() {
@@ -217,11 +218,8 @@ private:
 
 } // namespace
 
-std::string replay_page(const Record& record,
-                        const JudgeHand& judged,
-                        HandVerdict verdict,
-                        const std::vector<Event>& events,
-                        const Style& style) {
+std::string replay_page(
+    const Record& record, const JudgeHand& judged, HandVerdict verdict, const std::vector<Event>& events, const Style& style) {
     return ReplayPage(record, judged, verdict, events, style).page();
 }
 

@@ -10,10 +10,7 @@
 
 namespace floorman::cli {
 
-[[nodiscard]] std::string replay_page(const Record& record,
-                                      const JudgeHand& judged,
-                                      HandVerdict verdict,
-                                      const std::vector<Event>& events,
-                                      const Style& style);
+[[nodiscard]] std::string replay_page(
+    const Record& record, const JudgeHand& judged, HandVerdict verdict, const std::vector<Event>& events, const Style& style);
 
 } // namespace floorman::cli

@@ -9,6 +9,7 @@
 #include "cli/files.hpp"
 #include "cli/page.hpp"
 #include "cli/rulebooks.hpp"
+#include "cli/scene_phh.hpp"
 #include "rules/books.hpp"
 #include "scene/play.hpp"
 #include "scene/read.hpp"
@@ -30,6 +31,7 @@ constexpr std::string_view examples = "Examples:\n"
                                       "  floorman rule river.scene.toml\n"
                                       "  floorman rule river.scene.toml -b tda -b roberts -b house.toml\n"
                                       "  floorman rule hand.phh --json\n"
+                                      "  floorman rule river.scene.toml --phh > river.phh\n"
                                       "  echo '{\"starting_stacks\": [500, 500], \"blinds\": [1, 2],\n"
                                       "         \"actions\": [\"p2 raises to 3\"]}' | floorman rule -\n"
                                       "  floorman rule --jsonl < scenes.jsonl > reports.jsonl\n"
@@ -40,22 +42,25 @@ struct Asked {
     std::vector<std::string> rulebooks;
     bool json = false;
     bool jsonl = false;
+    bool phh = false;
 };
 
 struct Ruled {
     std::vector<Report> reports; // One a rulebook.
+    std::vector<ScenePhh> phh;   // The same as PHH, where that is asked for.
     std::string error;           // In one line; empty when all could rule.
 };
 
 // "file: house, line 12: ...": what is wrong with the books of a scene.
 std::string wrong_books(const Spot& spot, const ComposeError& error) { return spot.source + ": " + text(error); }
 
-Ruled ruled(const Spot& spot, const std::vector<Chain>& books) {
+Ruled ruled(const Spot& spot, const std::vector<Chain>& books, bool with_phh) {
     Ruled all;
     for (const Chain& book : books) {
         const Result<Compiled, ComposeError> rules = compile(book, conditions_of(spot, *book.front()), spot.house);
-        if (!rules.ok()) return {{}, wrong_books(spot, rules.error())};
+        if (!rules.ok()) return {{}, {}, wrong_books(spot, rules.error())};
         all.reports.push_back(play(spot, *rules));
+        if (with_phh) all.phh.push_back(scene_phh(spot, all.reports.back(), *rules));
     }
     return all;
 }
@@ -94,7 +99,7 @@ private:
         if (!spots.ok())
             return complain(spots.error().what + (path().ends_with(".jsonl") ? "; for scenes one a line give --jsonl" : ""));
         for (std::size_t i = 0; i < spots->size() && !console_.out.reader_gone(); ++i) {
-            if (!asked_.json && spots->size() > 1) head((*spots)[i], i > 0);
+            if (!asked_.json && !asked_.phh && spots->size() > 1) head((*spots)[i], i > 0);
             rule_spot((*spots)[i]);
         }
         return exit_;
@@ -106,14 +111,26 @@ private:
     }
 
     void rule_spot(const Spot& spot) {
-        const Ruled all = ruled(spot, books_for(spot, named_));
+        const Ruled all = ruled(spot, books_for(spot, named_), asked_.phh);
         if (!all.error.empty()) {
             complain(all.error);
+        } else if (asked_.phh) {
+            for (const ScenePhh& hand : all.phh) write_phh(spot, hand);
         } else if (asked_.json) {
             for (const Report& report : all.reports) console_.out.write(report_json(report, spot) + "\n");
         } else {
             console_.out.write(page(spot, all.reports, console_.style));
         }
+    }
+
+    // A table each: under several rulebooks, and for several scenes, there are several hands.
+    void write_phh(const Spot& spot, const ScenePhh& hand) {
+        if (!hand.why_not.empty()) {
+            complain(spot.source + ": this scene is not written as PHH: " + hand.why_not);
+            return;
+        }
+        console_.out.write((written_ > 0 ? "\n[" : "[") + std::to_string(written_ + 1) + "]\n" + hand.text);
+        ++written_;
     }
 
     Exit complain(const std::string& line) {
@@ -144,7 +161,7 @@ private:
             return report_error(where + "this line is no JSON object; write each scene on one line, in braces");
         const Result<Spot, SceneError> spot = read_scene(line, path());
         if (!spot.ok()) return report_error(on_line(spot.error().what, where));
-        const Ruled all = ruled(*spot, books_for(*spot, named_));
+        const Ruled all = ruled(*spot, books_for(*spot, named_), false);
         if (!all.error.empty()) return report_error(on_line(all.error, where));
         for (const Report& report : all.reports) console_.out.write(report_json(report, *spot) + "\n");
     }
@@ -165,6 +182,7 @@ private:
     const Asked& asked_;
     Console& console_;
     std::vector<Chain> named_;
+    int written_ = 0;
     Exit exit_ = Exit::fine;
 };
 
@@ -187,6 +205,11 @@ void add_rule_command(CLI::App& program, Console& console, Exit& exit) {
                    "Read scenes in JSON, one a line, and print their reports, one a line; for a scene that cannot be read, "
                    "{\"error\": ...}")
         ->excludes(json);
+    command
+        ->add_flag("--phh", asked->phh,
+                   "Print the hand as PHH, its acts as they were ruled; what PHH cannot say is an error that says why")
+        ->excludes("--json")
+        ->excludes("--jsonl");
     command->footer(std::string(examples) + std::string(exit_statuses));
     command->callback([asked, command, &console, &exit] {
         if (asked->scene.empty() && console.input_is_terminal)

@@ -203,9 +203,12 @@ private:
 void add_verify_command(CLI::App& program, Console& console, Exit& exit) {
     CLI::App* const command = program.add_subcommand("verify", std::string(about));
     const auto asked = std::make_shared<Asked>();
-    command->add_option("paths", asked->paths, "Files and folders of hand histories; - is standard input")->type_name("HISTORY")->required();
-    command->add_option("-b,--rulebook", asked->rulebook,
-                        "Judge by this book: a name (tda, roberts, wsop, home, or an edition), or the path of a house's rulebook")
+    command->add_option("paths", asked->paths, "Files and folders of hand histories; - is standard input")
+        ->type_name("HISTORY")
+        ->required();
+    command
+        ->add_option("-b,--rulebook", asked->rulebook,
+                     "Judge by this book: a name (tda, roberts, wsop, home, or an edition), or the path of a house's rulebook")
         ->type_name("BOOK");
     command->add_flag("--dead-posts", asked->dead_posts, "What PHH writes as a negative blind is a dead post, not a live one");
     command->add_flag("--notes", asked->notes, "Tell of each hand what is no fault and worth a word: a rake, winners unknown");

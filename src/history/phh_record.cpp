@@ -115,8 +115,7 @@ private:
         look_at(fields_.list(PhhKey::blinds_or_straddles));
         look_at(fields_.list(PhhKey::starting_stacks));
         look_at(fields_.list(PhhKey::winnings));
-        for (const AmountText& amount : fields_.amounts)
-            decimals_ = std::max<int>(decimals_, amount.decimals);
+        for (const AmountText& amount : fields_.amounts) decimals_ = std::max<int>(decimals_, amount.decimals);
         for (const PhhRecord::Amount& amount : maker_.amounts_) decimals_ = std::max<int>(decimals_, amount.text.decimals);
         record_.unit = Unit::of_decimals(decimals_);
     }
@@ -136,7 +135,8 @@ private:
         Seat seat{0};
         Chips sum{};
         for (const AmountText& amount : fields_.list(PhhKey::starting_stacks)) {
-            if (amount.negative) return fail(PhhKey::starting_stacks, "'starting_stacks' holds an amount below 0; write 0 or more");
+            if (amount.negative)
+                return fail(PhhKey::starting_stacks, "'starting_stacks' holds an amount below 0; write 0 or more");
             record_.setup.stack[seat] = amount.infinite ? unbounded_stack : chips(amount);
             if (amount.infinite)
                 record_.unbounded.add(seat);
@@ -146,7 +146,8 @@ private:
         }
         const Chips most = record_.unbounded.empty() ? most_chips : most_beside_unbounded;
         if (sum > most)
-            return fail(PhhKey::starting_stacks, "'starting_stacks' are more chips together than any hand has; write smaller ones");
+            return fail(PhhKey::starting_stacks,
+                        "'starting_stacks' are more chips together than any hand has; write smaller ones");
         return true;
     }
 
@@ -164,7 +165,8 @@ private:
             if (amount.negative) written.negative.add(place);
         }
         if (!maker_.posts_are_dead_)
-            for (const Seat place : written.negative) record_.live_posts_unclear.add(poster_of(place.index, written, record_.setup.seats));
+            for (const Seat place : written.negative)
+                record_.live_posts_unclear.add(poster_of(place.index, written, record_.setup.seats));
         for (int i = 0; i < record_.setup.seats; ++i)
             if (record_.setup.ante[Seat{i}] > most_chips || written.amount[Seat{i}] > most_chips)
                 return fail(PhhKey::antes, "antes or blinds are more chips than any hand has; write smaller ones");
@@ -172,8 +174,8 @@ private:
         if (!error) return true;
         switch (error->fault) {
         case BlindsFault::game_has_none:
-            return fail(PhhKey::blinds_or_straddles, in_quotes(floorman::game(record_.setup.game).name) +
-                                                         " has no blinds; write 'antes' and 'bring_in'");
+            return fail(PhhKey::blinds_or_straddles,
+                        in_quotes(floorman::game(record_.setup.game).name) + " has no blinds; write 'antes' and 'bring_in'");
         case BlindsFault::straddle_is_not_greater:
             return fail(PhhKey::blinds_or_straddles, "the straddle of " + place_name(error->seat.index) + " to " +
                                                          record_.unit.text(error->owed) + " is not above " +
@@ -225,11 +227,13 @@ private:
 
     void claims() {
         Claims& claims = record_.claims;
-        if (fields_.has(PhhKey::rake) && !fields_.amount(PhhKey::rake).negative && !fields_.amount(PhhKey::rake).infinite) claims.rake = chips(fields_.amount(PhhKey::rake));
+        if (fields_.has(PhhKey::rake) && !fields_.amount(PhhKey::rake).negative && !fields_.amount(PhhKey::rake).infinite)
+            claims.rake = chips(fields_.amount(PhhKey::rake));
         if (fields_.has(PhhKey::finishing_stacks)) finishing(claims);
         const auto is_some = [](const AmountText& amount) { return amount.digits > 0; };
         const bool recorded = std::any_of(fields_.list(PhhKey::winnings).begin(), fields_.list(PhhKey::winnings).end(), is_some);
-        if (!recorded || !all_plain(PhhKey::winnings, fields_.list(PhhKey::winnings))) return; // All 0 is how sites leave them out.
+        if (!recorded || !all_plain(PhhKey::winnings, fields_.list(PhhKey::winnings)))
+            return; // All 0 is how sites leave them out.
         claims.winnings_line = fields_.line_of(PhhKey::winnings);
         PerSeat<Chips>& winnings = claims.winnings.emplace();
         for (std::size_t i = 0; i < fields_.list(PhhKey::winnings).size(); ++i)

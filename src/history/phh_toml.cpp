@@ -12,8 +12,8 @@ namespace {
 
 // The keys that decide what is played. Others may be anything.
 constexpr std::array<std::string_view, 13> keys_that_matter{
-    "variant",         "antes",   "blinds_or_straddles", "bring_in", "small_bet",        "big_bet", "min_bet",
-    "starting_stacks", "actions", "hand",                "players",  "finishing_stacks", "winnings"};
+    "variant", "antes",   "blinds_or_straddles", "bring_in", "small_bet", "big_bet", "min_bet", "starting_stacks", "actions",
+    "hand",    "players", "finishing_stacks",    "winnings"};
 constexpr std::size_t longest_misspelt = 40;
 
 AmountText amount_in(const Node& node, std::string_view key) {
@@ -31,7 +31,8 @@ AmountText amount_in(const Node& node, std::string_view key) {
     }
     if (!take_amount(text, amount) || !text.empty())
         fail(node, in_quotes(key) + ": " + in_quotes(node.text) + " is no amount of " + std::to_string(most_amount_digits) +
-                       " digits and " + std::to_string(most_amount_decimals) + " decimals at most; write one such as 100 or 2.50");
+                       " digits and " + std::to_string(most_amount_decimals) +
+                       " decimals at most; write one such as 100 or 2.50");
     if (amount.digits == 0) amount.negative = false;
     return amount;
 }
@@ -75,8 +76,8 @@ void read_key(PhhKey key, const Entry& entry, int lines_before, PhhFields& field
 }
 
 void unknown_key(const Entry& entry) {
-    const std::string_view near =
-        entry.key.size() <= longest_misspelt ? nearest(entry.key, keys_that_matter) : std::string_view{};
+    const std::string_view near = entry.key.size() <= longest_misspelt ? nearest(entry.key, keys_that_matter)
+                                                                       : std::string_view{};
     if (!near.empty())
         throw Fault{entry.line, "PHH has no key " + in_quotes(entry.key) + "; did you mean " + in_quotes(near) + "?"};
 }

@@ -34,10 +34,9 @@ private:
         switch (event.kind) {
         case EventKind::acted: return act(event);
         case EventKind::shown: return show(event);
-        case EventKind::drew:
-            drawing_ = place_name(event.seat.index) + " sd";
-            return;
+        case EventKind::drew: drawing_ = place_name(event.seat.index) + " sd"; return;
         case EventKind::discarded: thrown_ += text(event.card); return;
+        case EventKind::killed: acts_.push_back(place_name(event.seat.index) + " f"); return; // Out of the hand, chips and all.
         case EventKind::mucked: acts_.push_back(place_name(event.seat.index) + " sm"); return;
         case EventKind::ante:
         case EventKind::blind:
@@ -54,7 +53,6 @@ private:
         case EventKind::betting_over:
         case EventKind::barred:
         case EventKind::unbarred:
-        case EventKind::killed:
         case EventKind::forfeited: break;
         }
     }
@@ -86,18 +84,19 @@ private:
         Card card = event.card;
         if (to.exists()) {
             // After a draw the places of a hand are others.
-            const HoleCards& hole = hand_.hand.hole[to];
+            const HoleCards& hole = hand_.hole[to];
             if (game_.family != Family::draw && hole_cards_[to] < hole.size() && !card.known()) card = hole[hole_cards_[to]];
             ++hole_cards_[to];
         } else {
-            if (board_cards_ < hand_.hand.board.size() && !card.known()) card = hand_.hand.board[board_cards_];
+            if (board_cards_ < hand_.board.size() && !card.known()) card = hand_.board[board_cards_];
             ++board_cards_;
         }
         cards_ += text(card);
     }
 
     void dealt() {
-        if (is_dealing_) acts_.push_back((dealing_to_.exists() ? "d dh " + place_name(dealing_to_.index) + " " : "d db ") + cards_);
+        if (is_dealing_)
+            acts_.push_back((dealing_to_.exists() ? "d dh " + place_name(dealing_to_.index) + " " : "d db ") + cards_);
         is_dealing_ = false;
         dealing_to_ = no_seat;
         cards_.clear();
@@ -105,7 +104,7 @@ private:
 
     // A hand may be shown again: that is another act.
     [[nodiscard]] bool whole_hand_is_shown() const noexcept {
-        return showing_.exists() && cards_shown_.size() == 2 * hand_.hand.hole[showing_].size();
+        return showing_.exists() && cards_shown_.size() == 2 * hand_.hole[showing_].size();
     }
 
     void show(const Event& event) {
@@ -184,8 +183,7 @@ public:
         std::string acts;
         for (const std::string& act : phh_acts(hand_)) acts += (acts.empty() ? "" : ", ") + toml_string(act);
         line("actions", "[" + acts + "]");
-        if (!hand_.name.empty())
-            line("hand", hand_.name_is_number ? std::string(hand_.name) : toml_string(hand_.name));
+        if (!hand_.name.empty()) line("hand", hand_.name_is_number ? std::string(hand_.name) : toml_string(hand_.name));
         std::string names;
         for (const std::string& name : hand_.players) names += (names.empty() ? "" : ", ") + toml_string(name);
         if (!names.empty()) line("players", "[" + names + "]");
@@ -266,8 +264,7 @@ std::string why_no_phh(const PhhHand& hand) {
     if (setup.killer.exists()) return "PHH has no kill pots";
     for (const Seat seat : SeatSet::first(setup.seats)) {
         if (setup.dead_post[seat] > no_chips) return "PHH has no dead posts";
-        if (setup.live_post[seat] > no_chips && setup.blind[seat] > no_chips)
-            return "PHH has no post on top of a blind";
+        if (setup.live_post[seat] > no_chips && setup.blind[seat] > no_chips) return "PHH has no post on top of a blind";
     }
     for (const Event& event : hand.events)
         if (event.kind == EventKind::forfeited) return "PHH has no chips that are forfeited";

@@ -20,9 +20,10 @@ struct PhhHand {
     Unit unit;
     SeatSet unbounded;
     std::span<const std::string> players;
-    std::span<const Event> events; // From the posts on.
-    const Hand& hand;              // Where it ended: cards that were dealt unknown may be known by now.
-    std::string_view name;         // Of the hand; empty where it has none.
+    std::span<const Event> events;  // From the posts on.
+    const PerSeat<HoleCards>& hole; // As they are known in the end: cards that were dealt unknown may be by then.
+    const Board& board;
+    std::string_view name; // Of the hand; empty where it has none.
     bool name_is_number{};
     std::optional<PerSeat<Chips>> finishing_stacks;
 };

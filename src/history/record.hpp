@@ -20,8 +20,8 @@
 namespace floorman {
 
 enum class Did : std::uint8_t {
-    deal_hole,     // `cards` to `seat`.
-    deal_board,    // `cards` to the board.
+    deal_hole,  // `cards` to `seat`.
+    deal_board, // `cards` to the board.
     fold,
     check,
     call,          // `adds`, where it is said.
@@ -33,9 +33,9 @@ enum class Did : std::uint8_t {
     discard,       // `cards`, for as many new ones; none: stands pat.
     show,          // `cards`, or those that are known.
     muck,
-    uncalled,      // `adds` went back to `seat`.
-    street,        // The street of this number begins, as `board` says.
-    showdown,      // From here on hands are shown.
+    uncalled, // `adds` went back to `seat`.
+    street,   // The street of this number begins, as `board` says.
+    showdown, // From here on hands are shown.
 };
 
 inline constexpr Chips not_said{-1}; // An amount that the history does not give.
@@ -46,7 +46,7 @@ struct Deed {
     std::uint8_t board{}; // Which of several boards, for deal_board: 0 is the first, or the only one. Which street.
     bool made_is_said{};  // `made` is the kind of high hand that was called out with a show.
     Category made{};
-    bool all_in{};        // It is said to take the last chips.
+    bool all_in{}; // It is said to take the last chips.
     Chips to{};
     Chips adds = not_said;
     Bounded<Card, 7> cards;
@@ -97,16 +97,16 @@ struct Claims {
 struct Record {
     std::string_view hand; // What the file calls it.
     bool hand_is_number{};
-    int line{};            // Where it begins.
+    int line{}; // Where it begins.
     std::string_view variant;
     Structure structure{};
     std::optional<bool> tournament; // The rulebook's kind of event where the file does not say.
     Unit unit;
     HandSetup setup;
-    SeatSet unbounded;          // Stacks that are `inf`: unbounded_stack.
-    SeatSet live_posts_unclear; // Live posts that the file may have meant as dead ones.
+    SeatSet unbounded;                            // Stacks that are `inf`: unbounded_stack.
+    SeatSet live_posts_unclear;                   // Live posts that the file may have meant as dead ones.
     Bounded<std::string_view, max_seats> players; // Empty: p1, p2, ...
-    bool deals_are_implied{};                        // Hole cards that nobody saw are not told to be dealt.
+    bool deals_are_implied{};                     // Hole cards that nobody saw are not told to be dealt.
     std::vector<Deed> deeds;
     Claims claims;
     std::vector<Problem> contradictions; // That its reader saw.

@@ -42,7 +42,9 @@ std::string told(const Deed& deed, const std::string& who, Unit unit) {
     return who;
 }
 
-std::string street_name(const Hand& hand) { return std::string(game(hand.game).streets[static_cast<std::size_t>(cards_street(hand))].name); }
+std::string street_name(const Hand& hand) {
+    return std::string(game(hand.game).streets[static_cast<std::size_t>(cards_street(hand))].name);
+}
 
 class Player {
 public:
@@ -86,9 +88,10 @@ private:
     }
 
     bool refused(const Deed& deed, Refusal refusal) {
-        const std::string why =
-            why_refused(hand_.round, hand_.round.to_act, refusal, figures_of(hand_.round, policy_), policy_, table());
-        return wrong(deed, lower_first(why, name(deed.seat)) + " " + what_is_legal(hand_, policy_, record_), question_of(refusal));
+        const std::string why = why_refused(hand_.round, hand_.round.to_act, refusal, figures_of(hand_.round, policy_), policy_,
+                                            table());
+        return wrong(deed, lower_first(why, name(deed.seat)) + " " + what_is_legal(hand_, policy_, record_),
+                     question_of(refusal));
     }
 
     // Cards are due, or another seat is, or betting is over.
@@ -97,8 +100,9 @@ private:
         if (!hand_.round.live.has(deed.seat)) return wrong(deed, name(deed.seat) + " has folded", Question::turn_order);
         switch (due.awaited) {
         case Awaited::deal_hole:
-            return wrong(deed, "the cards of " + street_name(hand_) + " are not out: " + name(due.seat) + " is to get " +
-                                   std::to_string(due.cards) + " more",
+            return wrong(deed,
+                         "the cards of " + street_name(hand_) + " are not out: " + name(due.seat) + " is to get " +
+                             std::to_string(due.cards) + " more",
                          Question::turn_order);
         case Awaited::deal_board:
             if (is_drawing() && next_to_draw().exists())
@@ -126,7 +130,8 @@ private:
         case Did::check_or_call: return act(deed, owes(deed.seat) ? call() : check());
         case Did::bet: return act(deed, bet_to(deed.to));
         case Did::raise: return raises(deed);
-        case Did::bet_or_raise: return act(deed, hand_.round.bet_to > no_chips && !hand_.round.bring_in_due ? raise_to(deed.to) : bet_to(deed.to));
+        case Did::bet_or_raise:
+            return act(deed, hand_.round.bet_to > no_chips && !hand_.round.bring_in_due ? raise_to(deed.to) : bet_to(deed.to));
         case Did::bring_in: return brings_in(deed);
         case Did::discard: return discards(deed);
         case Did::show: return shows(deed);
@@ -173,7 +178,8 @@ private:
     }
 
     bool calls(const Deed& deed) {
-        if (hand_.round.to_act == deed.seat && deed.adds != not_said && owes(deed.seat) && deed.adds != adds_by_calling(deed.seat))
+        if (hand_.round.to_act == deed.seat && deed.adds != not_said && owes(deed.seat) &&
+            deed.adds != adds_by_calling(deed.seat))
             return wrong(deed, "there is " + record_.unit.text(adds_by_calling(deed.seat)) + " to call", Question::undercall);
         return act(deed, call()) && says_all_in(deed);
     }
@@ -254,7 +260,8 @@ private:
         if (waiting_board_.empty()) {
             input.cards = deed.cards;
         } else {
-            if (waiting_board_.size() + deed.cards.size() > 7) return wrong(deed, "no board has so many cards", Question::turn_order);
+            if (waiting_board_.size() + deed.cards.size() > 7)
+                return wrong(deed, "no board has so many cards", Question::turn_order);
             input.cards = waiting_board_;
             for (const Card card : deed.cards) input.cards.push_back(card);
             waiting_board_.clear();
@@ -309,7 +316,8 @@ private:
         if (deed.board > out_.more_boards.size()) {
             Board shared;
             const int cards = board_cards_by(game(hand_.game), hand_.street);
-            for (int i = 0; i < cards && i < static_cast<int>(hand_.board.size()); ++i) shared.push_back(hand_.board[static_cast<std::size_t>(i)]);
+            for (int i = 0; i < cards && i < static_cast<int>(hand_.board.size()); ++i)
+                shared.push_back(hand_.board[static_cast<std::size_t>(i)]);
             out_.more_boards.push_back(shared);
         }
         Board& board = out_.more_boards[deed.board - 1U];
@@ -326,7 +334,8 @@ private:
 
     // The betting before a draw has closed, and that after it has not begun.
     [[nodiscard]] bool is_drawing() const noexcept {
-        return game(hand_.game).streets[static_cast<std::size_t>(cards_street(hand_))].draws && hand_.dealt <= cards_street(hand_);
+        return game(hand_.game).streets[static_cast<std::size_t>(cards_street(hand_))].draws &&
+               hand_.dealt <= cards_street(hand_);
     }
 
     [[nodiscard]] Seat next_to_draw() const noexcept {
@@ -337,14 +346,17 @@ private:
     bool discards(const Deed& deed) {
         if (!is_drawing()) return not_its_turn(deed);
         if (deed.seat != next_to_draw())
-            return wrong(deed, next_to_draw().exists() ? "it is the turn of " + name(next_to_draw()) + " to draw" : "all have drawn",
+            return wrong(deed,
+                         next_to_draw().exists() ? "it is the turn of " + name(next_to_draw()) + " to draw" : "all have drawn",
                          Question::turn_order);
         HoleCards kept;
         Bounded<Card, 7> thrown = deed.cards;
         for (const Card card : hand_.hole[deed.seat]) {
             Card* const found = std::find(thrown.begin(), thrown.end(), card);
-            if (found == thrown.end() || !card.known()) kept.push_back(card);
-            else *found = Card{cards_in_deck}; // Thrown, and no card any more.
+            if (found == thrown.end() || !card.known())
+                kept.push_back(card);
+            else
+                *found = Card{cards_in_deck}; // Thrown, and no card any more.
         }
         // The others were among those that nobody has seen.
         for (const Card card : thrown) {
@@ -500,7 +512,8 @@ private:
         if (due.awaited == Awaited::deal_board || due.awaited == Awaited::deal_hole)
             return wrong(deed, "the " + street_name(hand_) + " is not dealt", Question::turn_order);
         if (due.awaited == Awaited::act)
-            return wrong(deed, "it is the turn of " + name(due.seat) + ". " + what_is_legal(hand_, policy_, record_), Question::turn_order);
+            return wrong(deed, "it is the turn of " + name(due.seat) + ". " + what_is_legal(hand_, policy_, record_),
+                         Question::turn_order);
         return true;
     }
 
@@ -511,7 +524,8 @@ private:
         const Pending due = pending(hand_, policy_);
         const int line = record_.deeds.empty() ? record_.line : record_.deeds.back().line;
         const auto unfinished = [&](std::string why) {
-            out_.problem = Problem{line, 0, "the hand is not finished: " + std::move(why), citations(rules_, Question::turn_order)};
+            out_.problem = Problem{line, 0, "the hand is not finished: " + std::move(why),
+                                   citations(rules_, Question::turn_order)};
         };
         switch (due.awaited) {
         case Awaited::act:
@@ -523,7 +537,8 @@ private:
         case Awaited::nothing: break;
         }
         for (const Board& board : out_.more_boards)
-            if (static_cast<int>(board.size()) != game(hand_.game).board_cards()) return unfinished("one of its boards is not complete");
+            if (static_cast<int>(board.size()) != game(hand_.game).board_cards())
+                return unfinished("one of its boards is not complete");
     }
 
     const Record& record_;

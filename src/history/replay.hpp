@@ -18,7 +18,7 @@ namespace floorman {
 
 // What was put back to a seat as uncalled, and the boards of a hand that was run more than once.
 struct Replayed {
-    Hand hand;          // Where it stands after the last act that could be done; its board is the first one.
+    Hand hand; // Where it stands after the last act that could be done; its board is the first one.
     PerSeat<Chips> uncalled;
     std::vector<Board> more_boards; // The second and later ones; all are complete once the hand is.
     SeatSet folded;

@@ -18,9 +18,7 @@ void head(JsonWriter& json, std::string_view file, std::string_view hand, bool i
         json.text(hand);
 }
 
-std::string where(const Problem& problem) {
-    return problem.line > 0 ? "line " + std::to_string(problem.line) + ": " : "";
-}
+std::string where(const Problem& problem) { return problem.line > 0 ? "line " + std::to_string(problem.line) + ": " : ""; }
 
 // What is wrong; where nothing is, what is worth a word; else null.
 void why(JsonWriter& json, const JudgeHand& judged) {
@@ -84,18 +82,25 @@ PhhHand phh_hand(const Record& record,
                  const JudgeHand& judged,
                  std::span<const std::string> names,
                  std::span<const Event> events) {
-    PhhHand hand{record.setup, record.structure, record.unit, record.unbounded, names, events, judged.replayed().hand, {}, {}, {}};
+    PhhHand hand{record.setup,
+                 record.structure,
+                 record.unit,
+                 record.unbounded,
+                 names,
+                 events,
+                 judged.replayed().hand.hole,
+                 judged.replayed().hand.board,
+                 {},
+                 {},
+                 {}};
     hand.name = record.hand;
     hand.name_is_number = record.hand_is_number;
     hand.finishing_stacks = judged.settled().final_stacks;
     return hand;
 }
 
-std::string replay_json(std::string_view file,
-                        const Record& record,
-                        const JudgeHand& judged,
-                        HandVerdict verdict,
-                        std::span<const Event> events) {
+std::string replay_json(
+    std::string_view file, const Record& record, const JudgeHand& judged, HandVerdict verdict, std::span<const Event> events) {
     const std::vector<std::string> names = names_of(record);
     const Settled& settled = judged.settled();
     JsonWriter json;

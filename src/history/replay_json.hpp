@@ -12,11 +12,8 @@
 namespace floorman {
 
 // `events` is the log of the hand that `judged` judged last.
-[[nodiscard]] std::string replay_json(std::string_view file,
-                                      const Record& record,
-                                      const JudgeHand& judged,
-                                      HandVerdict verdict,
-                                      std::span<const Event> events);
+[[nodiscard]] std::string replay_json(
+    std::string_view file, const Record& record, const JudgeHand& judged, HandVerdict verdict, std::span<const Event> events);
 
 // Of a hand that could not be read.
 [[nodiscard]] std::string replay_json(std::string_view file, const Unreadable& unreadable);

@@ -4,7 +4,6 @@
 
 #include "history/text_claims.hpp"
 
-
 namespace floorman {
 
 Chips sum_of(const Pots& pots) noexcept {
@@ -73,9 +72,7 @@ private:
     [[nodiscard]] Chips award(Seat seat) const noexcept { return out_.awards ? (*out_.awards)[seat] : no_chips; }
 
     // No flop, no drop.
-    [[nodiscard]] bool may_be_raked() const noexcept {
-        return game(hand_.game).family != Family::board || !hand_.board.empty();
-    }
+    [[nodiscard]] bool may_be_raked() const noexcept { return game(hand_.game).family != Family::board || !hand_.board.empty(); }
 
     bool finishing() {
         if (!record_.claims.finishing) return false;
@@ -131,7 +128,8 @@ private:
     void raked(Chips rake, const Stated& stated, const PerSeat<Chips>& held) {
         out_.rake = rake;
         if (out_.awards)
-            for (const Seat seat : hand_.dealt_in - record_.unbounded) taken_[seat] = held[seat] + award(seat) - stated.chips[seat];
+            for (const Seat seat : hand_.dealt_in - record_.unbounded)
+                taken_[seat] = held[seat] + award(seat) - stated.chips[seat];
         out_.notes.push_back("a rake of " + record_.unit.text(rake) + " of the pot of " + record_.unit.text(pot_));
     }
 

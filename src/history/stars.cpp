@@ -47,10 +47,10 @@ struct StreetWords {
     int street;
 };
 constexpr std::array street_words{
-    StreetWords{"Flop", 1},      StreetWords{"Turn", 2},          StreetWords{"River", 3},
-    StreetWords{"3rd Street", 0}, StreetWords{"4th Street", 1},    StreetWords{"5th Street", 2},
-    StreetWords{"6th Street", 3}, StreetWords{"7th Street", 4},    StreetWords{"River (7th Street)", 4},
-    StreetWords{"1st Draw", 1},  StreetWords{"2nd Draw", 2},      StreetWords{"3rd Draw", 3},
+    StreetWords{"Flop", 1},       StreetWords{"Turn", 2},       StreetWords{"River", 3},
+    StreetWords{"3rd Street", 0}, StreetWords{"4th Street", 1}, StreetWords{"5th Street", 2},
+    StreetWords{"6th Street", 3}, StreetWords{"7th Street", 4}, StreetWords{"River (7th Street)", 4},
+    StreetWords{"1st Draw", 1},   StreetWords{"2nd Draw", 2},   StreetWords{"3rd Draw", 3},
 };
 
 struct MadeWords {
@@ -235,7 +235,8 @@ private:
         const std::size_t colon = line_.find(": ");
         if (colon != std::string_view::npos) {
             const std::string_view said = line_.substr(colon + 2);
-            for (const std::string_view verb : {"folds", "checks", "calls", "bets", "raises", "posts", "shows", "mucks", "brings"})
+            for (const std::string_view verb :
+                 {"folds", "checks", "calls", "bets", "raises", "posts", "shows", "mucks", "brings"})
                 if (said.starts_with(verb))
                     return fail("nobody at the table is called " + in_quotes(line_.substr(0, colon)) + ": " + in_quotes(line_));
         }
@@ -300,7 +301,7 @@ private:
         return rest.empty() || rest.starts_with("and has reached the ") || unknown_line();
     }
 
-    bool with_amount(Deed& made, std::string_view rest, Chips Deed::*amount) {
+    bool with_amount(Deed& made, std::string_view rest, Chips Deed::* amount) {
         return money(rest, made.*amount) ? done(made, rest) : unknown_line();
     }
 
@@ -383,13 +384,15 @@ private:
 
     bool posts(StarsSeat& who, std::string_view rest) {
         if (take(rest, "the ante ") || take(rest, "ante ")) return post(PostKind::ante, who, rest);
-        if (take(rest, "small & big blinds ") || take(rest, "small and big blinds ")) return post(PostKind::both_blinds, who, rest);
+        if (take(rest, "small & big blinds ") || take(rest, "small and big blinds "))
+            return post(PostKind::both_blinds, who, rest);
         if (take(rest, "small blind ")) return post(PostKind::small_blind, who, rest);
         if (take(rest, "big blind ")) return post(PostKind::big_blind, who, rest);
         if (take(rest, "button blind ")) return post(PostKind::big_blind, who, rest);
-        if (take(rest, "straddle ") || take(rest, "a straddle of ") || take(rest, "the straddle ")) return post(PostKind::straddle, who, rest);
-        if (take(rest, "dead blind ") || take(rest, "dead small blind ") || take(rest, "dead ") || take(rest, "a dead small blind of ") ||
-            take(rest, "a dead blind of ") || take(rest, "missed small blind "))
+        if (take(rest, "straddle ") || take(rest, "a straddle of ") || take(rest, "the straddle "))
+            return post(PostKind::straddle, who, rest);
+        if (take(rest, "dead blind ") || take(rest, "dead small blind ") || take(rest, "dead ") ||
+            take(rest, "a dead small blind of ") || take(rest, "a dead blind of ") || take(rest, "missed small blind "))
             return post(PostKind::dead, who, rest);
         return unknown_line();
     }
@@ -509,10 +512,11 @@ private:
         if (more && boards_[board].empty() && board > 0) boards_[board] = shared_;
         if (!without_blanks(rest).empty()) return unknown_line();
         if (more && !(lying == boards_[board]))
-            record_.contradictions.push_back(
-                {line_number_, 0, "the board is told as " + in_quotes(line_) + ", and it was " +
-                                      text(std::span{boards_[board].begin(), boards_[board].size()}) + " before",
-                 {}});
+            record_.contradictions.push_back({line_number_,
+                                              0,
+                                              "the board is told as " + in_quotes(line_) + ", and it was " +
+                                                  text(std::span{boards_[board].begin(), boards_[board].size()}) + " before",
+                                              {}});
         Deed& made = record_.deeds.emplace_back();
         made.did = Did::deal_board;
         made.board = board;

@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "base/result.hpp"
-#include "history/amount_text.hpp"
 #include "hand/game.hpp"
+#include "history/amount_text.hpp"
 
 namespace floorman {
 

@@ -85,9 +85,7 @@ private:
 
     // ---- Blinds -----------------------------------------------------------------------------------------------------
 
-    [[nodiscard]] Chips behind(Seat seat) const noexcept {
-        return std::max(no_chips, setup_.stack[seat] - setup_.ante[seat]);
-    }
+    [[nodiscard]] Chips behind(Seat seat) const noexcept { return std::max(no_chips, setup_.stack[seat] - setup_.ante[seat]); }
 
     void blinds() {
         for (const StarsPost& post : table_.posts) {
@@ -145,7 +143,8 @@ private:
         if (post.chips == full) return full;
         if (post.chips == behind(post.seat) && post.chips < full) return full; // All in for less.
         contradiction(post.line,
-                      name(post.seat) + " posts a " + std::string(which) + " blind of " + text(post.chips) + ", and it is " + text(full),
+                      name(post.seat) + " posts a " + std::string(which) + " blind of " + text(post.chips) + ", and it is " +
+                          text(full),
                       {"article: blinds"});
         return post.chips;
     }
@@ -188,7 +187,10 @@ private:
             if (number == 0 || number == label.number) continue;
             contradiction(label.line,
                           "the summary calls seat " + std::to_string(label.number) + " the " +
-                              (button ? "button" : small ? "small blind" : "big blind") + ", which is seat " + std::to_string(number),
+                              (button  ? "button"
+                               : small ? "small blind"
+                                       : "big blind") +
+                              ", which is seat " + std::to_string(number),
                           {"article: blinds"});
         }
     }

@@ -42,12 +42,12 @@ struct StarsLabel {
 
 struct StarsTable {
     StarsHeader header;
-    Bounded<StarsSeat, max_seats> seats; // As listed.
+    Bounded<StarsSeat, max_seats> seats;    // As listed.
     Bounded<StarsSeat, max_seats> dealt_in; // In the order of the hand: from the button's left.
     std::vector<StarsPost> posts;
     int button{}; // The number of a seat; 0 where there is none.
     int button_line{};
-    int decimals{}; // The most that an amount has.
+    int decimals{};                 // The most that an amount has.
     std::vector<StarsLabel> labels; // Of the summary.
 
     // Finds out who is dealt in, and in which order.

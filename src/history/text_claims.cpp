@@ -55,7 +55,8 @@ private:
 
     void totals() {
         if (claims_.total_pot != not_said && claims_.total_pot != pot_)
-            complain(claims_.total_line, "the total pot is said to be " + text(claims_.total_pot) + ", and the acts make it " + text(pot_),
+            complain(claims_.total_line,
+                     "the total pot is said to be " + text(claims_.total_pot) + ", and the acts make it " + text(pot_),
                      pots_rule);
         if (claims_.pots.empty()) return;
         bool same = claims_.pots.size() == out_.pots.size();
@@ -79,8 +80,8 @@ private:
         }
         if (sum + rake() != pot_) {
             complain(claims_.collected.back().line,
-                     text(sum) + " is collected" + (rake() > no_chips ? " and " + text(rake()) + " raked" : "") + ", and the pot is " +
-                         text(pot_),
+                     text(sum) + " is collected" + (rake() > no_chips ? " and " + text(rake()) + " raked" : "") +
+                         ", and the pot is " + text(pot_),
                      pots_rule);
             return;
         }
@@ -93,8 +94,8 @@ private:
 
     // Whether each amount says which pot it comes from; where there is one pot it need not.
     [[nodiscard]] bool pots_are_told() const noexcept {
-        return out_.pots.size() == 1 || std::all_of(claims_.collected.begin(), claims_.collected.end(),
-                                                    [](const Collected& won) { return won.pot >= 0; });
+        return out_.pots.size() == 1 ||
+               std::all_of(claims_.collected.begin(), claims_.collected.end(), [](const Collected& won) { return won.pot >= 0; });
     }
 
     void by_pot() {
@@ -124,7 +125,8 @@ private:
                 return complain(line, name(won.seat) + " collects from " + pot_name(place) + ", and cannot win it", pots_rule);
         }
         if (sum > pot.amount || pot.amount - sum > rake())
-            return complain(line, text(sum) + " is collected from " + pot_name(place) + ", which is " + text(pot.amount), pots_rule);
+            return complain(line, text(sum) + " is collected from " + pot_name(place) + ", which is " + text(pot.amount),
+                            pots_rule);
         Hand hand = hand_;
         if (board > 0) hand.board = replayed_.more_boards[static_cast<std::size_t>(board - 1)];
         Pots net;
@@ -193,9 +195,9 @@ private:
     void said_of(Seat seat, const SeatSaid& said) {
         const bool folded = replayed_.folded.has(seat);
         if (said.folded != folded)
-            return complain(said.line, name(seat) + (folded ? " folded, and the summary says otherwise"
-                                                            : " did not fold, and the summary says so"),
-                            {});
+            return complain(
+                said.line,
+                name(seat) + (folded ? " folded, and the summary says otherwise" : " did not fold, and the summary says so"), {});
         if (folded && said.folded_on >= 0 && said.folded_on != static_cast<int>(replayed_.folded_on[seat]))
             complain(said.line,
                      name(seat) + " folded on another street, " + street(replayed_.folded_on[seat]) + ", and the summary says " +
@@ -236,8 +238,7 @@ private:
 
     void final_stacks() {
         out_.rake = rake();
-        if (out_.rake > no_chips)
-            out_.notes.push_back("a rake of " + text(out_.rake) + " of the pot of " + text(pot_));
+        if (out_.rake > no_chips) out_.notes.push_back("a rake of " + text(out_.rake) + " of the pot of " + text(pot_));
         PerSeat<Chips>& stacks = out_.final_stacks.emplace(hand_.round.stack);
         for (const Collected& won : claims_.collected) stacks[won.seat] += won.chips;
     }

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "scene/spot_from.hpp"
 #include "text/complaint.hpp"
 #include "text/json_tree.hpp"
-#include "scene/spot_from.hpp"
 #include "text/toml_tree.hpp"
 
 namespace floorman {

@@ -51,9 +51,7 @@ void expect_unreadable(const std::string& text, int line, std::string_view why) 
 
 // ---- Files as they are ----------------------------------------------------------------------------------------------
 
-TEST(Phh, ABlindStealPaysTheBlindsAndReturnsTheRest) {
-    expect_ok(three("'p3 cbr 6', 'p1 f', 'p2 f'"), {"99", "98", "103"});
-}
+TEST(Phh, ABlindStealPaysTheBlindsAndReturnsTheRest) { expect_ok(three("'p3 cbr 6', 'p1 f', 'p2 f'"), {"99", "98", "103"}); }
 
 TEST(Phh, DecimalsAreExact) {
     expect_ok(nt("10.10, 20.2, 30", "0.1, 0.25, 0", joined({deal_three, "'p3 cbr 0.75', 'p1 f', 'p2 f'"})),
@@ -66,9 +64,10 @@ TEST(Phh, AStackWithoutBoundMayBetAnything) {
 }
 
 TEST(Phh, ANegativeBlindIsALivePost) {
-    const std::string text = nt("100, 100, 100, 100", "1, 2, 0, -2",
-                                "'d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', 'd dh p3 \?\?\?\?', 'd dh p4 \?\?\?\?', 'p3 f', 'p4 cc', 'p1 f', 'p2 cc', "
-                                "'d db 2c3c4c', 'p2 cbr 2', 'p4 f'");
+    const std::string text = nt(
+        "100, 100, 100, 100", "1, 2, 0, -2",
+        "'d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', 'd dh p3 \?\?\?\?', 'd dh p4 \?\?\?\?', 'p3 f', 'p4 cc', 'p1 f', 'p2 cc', "
+        "'d db 2c3c4c', 'p2 cbr 2', 'p4 f'");
     expect_ok(text, {"99", "103", "100", "98"});
     // As a dead one it is no part of a call.
     const JudgedHand dead = judged_phh(text, ReadOptions{true, false});
@@ -76,11 +75,11 @@ TEST(Phh, ANegativeBlindIsALivePost) {
 }
 
 TEST(Phh, WhereOnlyADeadPostFitsThatIsSaid) {
-    const JudgedHand hand = judged_phh(
-        nt("100, 100, 100, 100", "1, 2, 0, -2",
-           "'d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', 'd dh p3 \?\?\?\?', 'd dh p4 \?\?\?\?', 'p3 f', 'p4 cc', 'p1 f', 'p2 cc', 'd db 2c3c4c', "
-           "'p2 cbr 2', 'p4 f'",
-           "finishing_stacks = [99, 105, 100, 96]\n"));
+    const JudgedHand hand = judged_phh(nt("100, 100, 100, 100", "1, 2, 0, -2",
+                                          "'d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', 'd dh p3 \?\?\?\?', 'd dh p4 \?\?\?\?', 'p3 "
+                                          "f', 'p4 cc', 'p1 f', 'p2 cc', 'd db 2c3c4c', "
+                                          "'p2 cbr 2', 'p4 f'",
+                                          "finishing_stacks = [99, 105, 100, 96]\n"));
     EXPECT_EQ(hand.verdict, HandVerdict::illegal);
     EXPECT_NE(hand.why().find("--dead-posts"), std::string::npos) << hand.why();
 }
@@ -90,17 +89,17 @@ TEST(Phh, ThereMayBeNoSmallBlind) {
 }
 
 TEST(Phh, TheBigBlindMayAnteForTheTable) {
-    expect_ok(nt("100, 100, 100", "1, 2, 0", joined({deal_three, "'p3 f', 'p1 f'"}), "antes = [0, 2, 0]\n"), {"99", "101", "100"});
+    expect_ok(nt("100, 100, 100", "1, 2, 0", joined({deal_three, "'p3 f', 'p1 f'"}), "antes = [0, 2, 0]\n"),
+              {"99", "101", "100"});
 }
 
-TEST(Phh, AFoldWithNothingToCallIsAllowed) {
-    expect_ok(two("'p2 cc', 'p1 cc', 'd db 2c3c4c', 'p1 f'"), {"98", "102"});
-}
+TEST(Phh, AFoldWithNothingToCallIsAllowed) { expect_ok(two("'p2 cc', 'p1 cc', 'd db 2c3c4c', 'p1 f'"), {"98", "102"}); }
 
 TEST(Phh, HandsMayBeShownBeforeTheBoardAndAgain) {
-    expect_ok(two("'p2 cbr 100', 'p1 cc', 'p1 sm AsAd', 'p2 sm KsKd', 'd db 2c3c4c', 'p1 sm', 'd db 9d', 'd db 9h', 'p2 sm KsKd', "
-                  "'p1 sm AsAd'"),
-              {"200", "0"});
+    expect_ok(
+        two("'p2 cbr 100', 'p1 cc', 'p1 sm AsAd', 'p2 sm KsKd', 'd db 2c3c4c', 'p1 sm', 'd db 9d', 'd db 9h', 'p2 sm KsKd', "
+            "'p1 sm AsAd'"),
+        {"200", "0"});
 }
 
 TEST(Phh, ABareShowIsAMuck) {
@@ -110,15 +109,17 @@ TEST(Phh, ABareShowIsAMuck) {
 }
 
 TEST(Phh, CardsMayBeDealtOneAtATime) {
-    expect_ok(nt("100, 100", "1, 2",
-                 "'d dh p1 As', 'd dh p2 Ks', 'd dh p1 Ad', 'd dh p2 Kd', 'p2 cbr 100', 'p1 cc', 'd db 2c', 'd db 3c', 'd db 4c', "
-                 "'d db 9d', 'd db 9h', 'p1 sm AsAd', 'p2 sm KsKd'"),
-              {"200", "0"});
+    expect_ok(
+        nt("100, 100", "1, 2",
+           "'d dh p1 As', 'd dh p2 Ks', 'd dh p1 Ad', 'd dh p2 Kd', 'p2 cbr 100', 'p1 cc', 'd db 2c', 'd db 3c', 'd db 4c', "
+           "'d db 9d', 'd db 9h', 'p1 sm AsAd', 'p2 sm KsKd'"),
+        {"200", "0"});
 }
 
 TEST(Phh, WinnersAreUnknownWhereCardsAre) {
-    const JudgedHand hand = judged_phh(nt("100, 100", "1, 2",
-                                          "'d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', 'p2 cbr 100', 'p1 cc', 'd db 2c3c4c', 'd db 9d', 'd db 9h'"));
+    const JudgedHand hand = judged_phh(
+        nt("100, 100", "1, 2",
+           "'d dh p1 \?\?\?\?', 'd dh p2 \?\?\?\?', 'p2 cbr 100', 'p1 cc', 'd db 2c3c4c', 'd db 9d', 'd db 9h'"));
     EXPECT_EQ(hand.verdict, HandVerdict::ok);
     EXPECT_TRUE(hand.final_stacks.empty());
     ASSERT_EQ(hand.notes.size(), 1U);
@@ -161,10 +162,12 @@ TEST(Phh, OptionalFieldsMayBeMissingAndOthersStandThere) {
 }
 
 TEST(Phh, DrawsReplaceWhatIsThrownAway) {
-    expect_ok("variant = 'F2L3D'\nstarting_stacks = [100, 100]\nblinds_or_straddles = [1, 2]\nsmall_bet = 2\nbig_bet = 4\nactions = ["
-              "'d dh p1 7c5d4c3d2c', 'd dh p2 KsKd9h8h6h', 'p2 cc', 'p1 cc', 'p1 sd', 'p2 sd KsKd', 'd dh p2 2h3h', 'p1 cbr 2', 'p2 cc', "
-              "'p1 sd', 'p2 sd', 'p1 cc', 'p2 cc', 'p1 sd', 'p2 sd', 'p1 cc', 'p2 cc', 'p1 sm 7c5d4c3d2c', 'p2 sm 9h8h6h2h3h']\n",
-              {"104", "96"});
+    expect_ok(
+        "variant = 'F2L3D'\nstarting_stacks = [100, 100]\nblinds_or_straddles = [1, 2]\nsmall_bet = 2\nbig_bet = 4\nactions = ["
+        "'d dh p1 7c5d4c3d2c', 'd dh p2 KsKd9h8h6h', 'p2 cc', 'p1 cc', 'p1 sd', 'p2 sd KsKd', 'd dh p2 2h3h', 'p1 cbr 2', 'p2 "
+        "cc', "
+        "'p1 sd', 'p2 sd', 'p1 cc', 'p2 cc', 'p1 sd', 'p2 sd', 'p1 cc', 'p2 cc', 'p1 sm 7c5d4c3d2c', 'p2 sm 9h8h6h2h3h']\n",
+        {"104", "96"});
 }
 
 // ---- What breaks a rule ---------------------------------------------------------------------------------------------
@@ -218,8 +221,8 @@ TEST(Phh, ErrorsNameTheLineAndWhatToWrite) {
 
 TEST(Phh, WhatIsWrongWithOneHandLeavesTheOthersAlone) {
     const std::string good = three("'p3 f', 'p1 f'");
-    const std::vector<JudgedHand> all =
-        judged(joined({"# a comment\n\n[1]\n", good, "[7]\nvariant = \n[9] # the last\n", good}), Format::phhs);
+    const std::vector<JudgedHand> all = judged(joined({"# a comment\n\n[1]\n", good, "[7]\nvariant = \n[9] # the last\n", good}),
+                                               Format::phhs);
     ASSERT_EQ(all.size(), 3U);
     EXPECT_EQ(all[0].hand, "1");
     EXPECT_EQ(all[0].verdict, HandVerdict::ok);

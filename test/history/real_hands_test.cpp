@@ -43,8 +43,8 @@ TEST(RealHands, OnlyKnownFaultsAreFound) {
                                                                "absolute-1000nl-300.phhs 266", // A post is missing.
                                                                "ipn-200nlh-2.phhs 17",         // The river was not played out.
                                                                "ipn-200nlh-2.phhs 7",          // The same.
-                                                               "ong-1000nlh-10.phhs 2",        // A dead post, written as a live one.
-                                                               "pluribus-1000.phhs 853",       // Half a chip each.
+                                                               "ong-1000nlh-10.phhs 2",  // A dead post, written as a live one.
+                                                               "pluribus-1000.phhs 853", // Half a chip each.
                                                            }));
     EXPECT_GT(hands, 1'000);
 }

@@ -70,8 +70,8 @@ private:
 
     std::string written_again(const Record& record) const {
         const std::vector<std::string> names = names_of(record);
-        return phh_text({record.setup, record.structure, record.unit, record.unbounded, names, events, last, record.hand,
-                         record.hand_is_number, final_stacks});
+        return phh_text({record.setup, record.structure, record.unit, record.unbounded, names, events, last.hole, last.board,
+                         record.hand, record.hand_is_number, final_stacks});
     }
 
     JudgeHand& judge_;
@@ -111,11 +111,16 @@ public:
 
 private:
     static constexpr std::array<std::string_view, 46> bits{
-        "\n",        "\r\n",     " ",          "\t",        "#",       "# a word\n", "'",      "\"",       "'''",       "\"\"\"",
-        "[",         "]",        "{",          "}",         ",",       "=",          ".",      "-",        "+",         "_",
-        "0",         "00",       "1e3",        "0x1F",      "inf",     "nan",        "-inf",   "true",     "00:00:08",  "24:00:00",
-        "1979-05-27", "\\",       "\\u0041",    "\xC3\xA9",  "\xFF",    "\x7F",       "\x01",   "[2]\n",    "\n[3]\n",   "variant = 'NT'\n",
-        "_own = 1\n", "x.y = 1\n", "day = 01\n", "rake = 1\n", "hand = 'R5-1'\n", "'p1 cc', "};
+        "\n",         "\r\n",      " ",          "\t",         "#",
+        "# a word\n", "'",         "\"",         "'''",        "\"\"\"",
+        "[",          "]",         "{",          "}",          ",",
+        "=",          ".",         "-",          "+",          "_",
+        "0",          "00",        "1e3",        "0x1F",       "inf",
+        "nan",        "-inf",      "true",       "00:00:08",   "24:00:00",
+        "1979-05-27", "\\",        "\\u0041",    "\xC3\xA9",   "\xFF",
+        "\x7F",       "\x01",      "[2]\n",      "\n[3]\n",    "variant = 'NT'\n",
+        "_own = 1\n", "x.y = 1\n", "day = 01\n", "rake = 1\n", "hand = 'R5-1'\n",
+        "'p1 cc', "};
 
     void change(std::string& text) {
         const auto at = static_cast<std::size_t>(numbers_(static_cast<int>(text.size())));

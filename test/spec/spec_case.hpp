@@ -17,8 +17,8 @@ struct SpecCase {
     std::string id;
     std::string why;
     std::vector<std::string> rulebooks; // Empty: the scene brings its own.
-    nlohmann::json scene; // Or a hand history,
-    std::string history;  // as its text.
+    nlohmann::json scene;               // Or a hand history,
+    std::string history;                // as its text.
     nlohmann::json expect;
 };
 

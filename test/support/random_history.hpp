@@ -29,7 +29,7 @@ struct PlayedHand {
     std::string name;
 
     [[nodiscard]] PhhHand phh() const {
-        return {setup, structure, unit, unbounded, players, events, hand, name, true, final_stacks};
+        return {setup, structure, unit, unbounded, players, events, hand.hole, hand.board, name, true, final_stacks};
     }
 };
 
@@ -160,15 +160,14 @@ private:
         case Awaited::deal_hole: input.kind = InputKind::deal_hole; [[fallthrough]];
         case Awaited::deal_board:
             for (int i = 0; i < due.cards; ++i) {
-                const bool seen = due.awaited == Awaited::deal_board || known_cards_ || game(played_.setup.game).family == Family::stud;
+                const bool seen = due.awaited == Awaited::deal_board || known_cards_ ||
+                                  game(played_.setup.game).family == Family::stud;
                 const Card card = next_card();
                 input.cards.push_back(seen ? card : unknown_card);
             }
             return input;
         case Awaited::act: return floorman::act(action(policy));
-        case Awaited::show:
-            input.kind = pick_(3) > 0 || !known_cards_ ? InputKind::show : InputKind::muck;
-            return input;
+        case Awaited::show: input.kind = pick_(3) > 0 || !known_cards_ ? InputKind::show : InputKind::muck; return input;
         case Awaited::nothing: break;
         }
         return input;
