@@ -123,7 +123,9 @@ private:
     void tell_line(const std::string& file, const FoundProblem& found) {
         const Problem& problem = found.problem;
         std::string line = where(file, problem.line, found.hand, problem.action) + problem.why;
-        if (!problem.cites.empty()) line += " (" + cited(problem.cites) + ")";
+        std::string rules;
+        for (const std::string& cite : problem.cites) rules += (rules.empty() ? "" : ", ") + cite;
+        if (!rules.empty()) line += " (" + rules + ")";
         std::string text = shown(line);
         if (found.verdict == HandVerdict::unreadable) text = inked(Ink::wrong, text, console_.style);
         console_.out.write(text + "\n");

@@ -46,7 +46,9 @@ private:
 
     bool game() {
         record_.hand = fields_.number.empty() ? fields_.hand : fields_.number;
-        record_.hand_is_number = !fields_.number.empty() || fields_.hand_is_number;
+        record_.hand_is_number = (!fields_.number.empty() || fields_.hand_is_number) && is_plain_number(record_.hand);
+        record_.id = fields_.hand;
+        record_.id_is_number = fields_.hand_is_number && is_plain_number(record_.id);
         record_.line = fields_.line;
         record_.variant = fields_.variant;
         if (!fields_.has(PhhKey::variant))

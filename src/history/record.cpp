@@ -2,6 +2,12 @@
 
 namespace floorman {
 
+bool is_plain_number(std::string_view name) noexcept {
+    constexpr std::size_t most_digits = 15;
+    if (name.empty() || name.size() > most_digits || (name.size() > 1 && name[0] == '0')) return false;
+    return name.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
 void Claims::clear() noexcept {
     finishing.reset();
     finishing_split = SeatSet{};
@@ -22,6 +28,8 @@ void Claims::clear() noexcept {
 void Record::clear() noexcept {
     hand = {};
     hand_is_number = false;
+    id = {};
+    id_is_number = false;
     line = 0;
     variant = {};
     structure = Structure{};

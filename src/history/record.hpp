@@ -38,6 +38,9 @@ enum class Did : std::uint8_t {
     showdown, // From here on hands are shown.
 };
 
+// Whether a hand's name is a number that JSON and TOML write alike and every reader holds.
+[[nodiscard]] bool is_plain_number(std::string_view name) noexcept;
+
 inline constexpr Chips not_said{-1}; // An amount that the history does not give.
 
 struct Deed {
@@ -97,6 +100,8 @@ struct Claims {
 struct Record {
     std::string_view hand; // What the file calls it.
     bool hand_is_number{};
+    std::string_view id; // What the site calls it, which in a file of several is another thing.
+    bool id_is_number{};
     int line{}; // Where it begins.
     std::string_view variant;
     Structure structure{};

@@ -93,8 +93,8 @@ PhhHand phh_hand(const Record& record,
                  {},
                  {},
                  {}};
-    hand.name = record.hand;
-    hand.name_is_number = record.hand_is_number;
+    hand.name = record.id;
+    hand.name_is_number = record.id_is_number;
     hand.finishing_stacks = judged.settled().final_stacks;
     return hand;
 }

@@ -136,7 +136,9 @@ private:
         if (number != std::string_view::npos) {
             const std::string_view digits = line_.substr(number + 1);
             record_.hand = digits.substr(0, std::min(digits.find_first_not_of("0123456789"), digits.size()));
-            record_.hand_is_number = !record_.hand.empty() && record_.hand.size() < 16;
+            record_.hand_is_number = is_plain_number(record_.hand);
+            record_.id = record_.hand;
+            record_.id_is_number = record_.hand_is_number;
         }
         if (!read) return fail(read.error());
         has_header_ = true;

@@ -45,7 +45,7 @@ TEST(Verify, TellsFileLineHandActAndRule) {
     const Ran ran = floorman_with("verify " + file);
     EXPECT_EQ(ran.status, 1);
     EXPECT_TRUE(ran.out.starts_with(file + ":5: hand 4, act 4: p3 bets or raises to 3, but the least here is 4. "
-                                           "p3 may fold, call 2 or raise to 4 to 100. (4.8 "))
+                                           "p3 may fold, call 2 or raise to 4 to 100. (4.8, "))
         << ran.out;
     EXPECT_TRUE(has(ran.out, "\n1 hand: 0 ok, 1 illegal, 0 unreadable\n")) << ran.out;
 }

@@ -71,7 +71,7 @@ private:
     std::string written_again(const Record& record) const {
         const std::vector<std::string> names = names_of(record);
         return phh_text({record.setup, record.structure, record.unit, record.unbounded, names, events, last.hole, last.board,
-                         record.hand, record.hand_is_number, final_stacks});
+                         record.id, record.id_is_number, final_stacks});
     }
 
     JudgeHand& judge_;
