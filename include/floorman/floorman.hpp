@@ -60,6 +60,8 @@
 #include "hand/showing.hpp"
 #include "hand/step.hpp"
 #include "hand/street.hpp"
+#include "hand/terms.hpp"
+#include "hand/written_blinds.hpp"
 
 #include "table/blinds.hpp"
 #include "table/buying_in.hpp"
@@ -94,6 +96,7 @@
 #include "floor/wager.hpp"
 #include "floor/words.hpp"
 
+#include "explain/refusals.hpp"
 #include "explain/sentences.hpp"
 #include "explain/table_names.hpp"
 

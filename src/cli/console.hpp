@@ -14,8 +14,9 @@ namespace floorman::cli {
 // What the program's exit status says; documented in --help and in the manual.
 enum class Exit : int {
     fine = 0,
-    wrong_input = 1, // Something that was read is wrong, or what was ruled could not be written.
-    usage = 2,       // The command line itself is wrong.
+    wrong_input = 1,   // Something that was read is wrong, or what was ruled could not be written.
+    usage = 2,         // The command line itself is wrong.
+    interrupted = 130, // Stopped by Ctrl-C.
 };
 
 // The worse of two.

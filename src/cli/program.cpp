@@ -13,6 +13,7 @@ namespace {
 constexpr std::string_view examples = "Examples:\n"
                                       "  floorman rule river.scene.toml\n"
                                       "  floorman rule river.scene.toml --rulebook tda --rulebook roberts\n"
+                                      "  floorman verify hands/\n"
                                       "  floorman rules 4.11\n"
                                       "  floorman serve\n"
                                       "\n"
@@ -75,6 +76,8 @@ std::shared_ptr<CLI::App> make_program(Console& console, Exit& exit) {
     program->footer(std::string(examples) + std::string(exit_statuses));
     add_rule_command(*program, console, exit);
     add_seats_command(*program, console, exit);
+    add_verify_command(*program, console, exit);
+    add_replay_command(*program, console, exit);
     add_rules_command(*program, console, exit);
     add_serve_command(*program, console, exit);
     add_completion_command(*program, console, exit);

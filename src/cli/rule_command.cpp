@@ -9,6 +9,9 @@
 #include "cli/files.hpp"
 #include "cli/page.hpp"
 #include "cli/rulebooks.hpp"
+#include "cli/scene_phh.hpp"
+#include "rules/books.hpp"
+#include "scene/play.hpp"
 #include "scene/read.hpp"
 #include "scene/report_json.hpp"
 #include "scene/ruled.hpp"
@@ -29,6 +32,7 @@ constexpr std::string_view examples = "Examples:\n"
                                       "  floorman rule river.scene.toml\n"
                                       "  floorman rule river.scene.toml -b tda -b roberts -b house.toml\n"
                                       "  floorman rule hand.phh --json\n"
+                                      "  floorman rule river.scene.toml --phh > river.phh\n"
                                       "  echo '{\"starting_stacks\": [500, 500], \"blinds\": [1, 2],\n"
                                       "         \"actions\": [\"p2 raises to 3\"]}' | floorman rule -\n"
                                       "  floorman rule --jsonl < scenes.jsonl > reports.jsonl\n"
@@ -39,6 +43,7 @@ struct Asked {
     std::vector<std::string> rulebooks;
     bool json = false;
     bool jsonl = false;
+    bool phh = false;
 };
 
 // The books of the command line replace the scene's.
@@ -75,7 +80,7 @@ private:
         if (!spots.ok())
             return complain(spots.error().what + (path().ends_with(".jsonl") ? "; for scenes one a line give --jsonl" : ""));
         for (std::size_t i = 0; i < spots->size() && !console_.out.reader_gone(); ++i) {
-            if (!asked_.json && spots->size() > 1) head((*spots)[i], i > 0);
+            if (!asked_.json && !asked_.phh && spots->size() > 1) head((*spots)[i], i > 0);
             rule_spot((*spots)[i]);
         }
         return exit_;
@@ -87,14 +92,28 @@ private:
     }
 
     void rule_spot(const Spot& spot) {
-        const Result<std::vector<Report>, SceneError> all = ruled(spot, books_for(spot, named_));
+        const std::vector<Chain>& books = books_for(spot, named_);
+        const Result<std::vector<Report>, SceneError> all = ruled(spot, books);
         if (!all.ok()) {
             complain(all.error().what);
+        } else if (asked_.phh) {
+            for (std::size_t i = 0; i < books.size(); ++i)
+                write_phh(spot, scene_phh(spot, (*all)[i], compile(books[i], conditions_of(spot, *books[i].front()), spot.house).value()));
         } else if (asked_.json) {
             for (const Report& report : *all) console_.out.write(report_json(report, spot) + "\n");
         } else {
             console_.out.write(page(spot, *all, console_.style));
         }
+    }
+
+    // A table each: under several rulebooks, and for several scenes, there are several hands.
+    void write_phh(const Spot& spot, const ScenePhh& hand) {
+        if (!hand.why_not.empty()) {
+            complain(spot.source + ": this scene is not written as PHH: " + hand.why_not);
+            return;
+        }
+        console_.out.write((written_ > 0 ? "\n[" : "[") + std::to_string(written_ + 1) + "]\n" + hand.text);
+        ++written_;
     }
 
     Exit complain(const std::string& line) {
@@ -146,6 +165,7 @@ private:
     const Asked& asked_;
     Console& console_;
     std::vector<Chain> named_;
+    int written_ = 0;
     Exit exit_ = Exit::fine;
 };
 
@@ -168,6 +188,11 @@ void add_rule_command(CLI::App& program, Console& console, Exit& exit) {
                    "Read scenes in JSON, one a line, and print their reports, one a line; for a scene that cannot be read, "
                    "{\"error\": ...}")
         ->excludes(json);
+    command
+        ->add_flag("--phh", asked->phh,
+                   "Print the hand as PHH, its acts as they were ruled; what PHH cannot say is an error that says why")
+        ->excludes("--json")
+        ->excludes("--jsonl");
     command->footer(std::string(examples) + std::string(exit_statuses));
     command->callback([asked, command, &console, &exit] {
         if (asked->scene.empty() && console.input_is_terminal)

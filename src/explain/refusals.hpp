@@ -22,12 +22,8 @@ struct RefusedFigures {
 [[nodiscard]] RefusedFigures figures_of(const Round& round, const Policy& policy) noexcept;
 
 // One or two sentences: why `seat` may not do what was refused.
-[[nodiscard]] std::string why_refused(const Round& round,
-                                      Seat seat,
-                                      Refusal refusal,
-                                      const RefusedFigures& figures,
-                                      const Policy& policy,
-                                      const TableNames& table);
+[[nodiscard]] std::string why_refused(
+    const Round& round, Seat seat, Refusal refusal, const RefusedFigures& figures, const Policy& policy, const TableNames& table);
 
 // Why `seat` may not bet or raise, though chips would be left after calling.
 [[nodiscard]] std::string why_no_raise(

@@ -34,6 +34,8 @@ enum class EventKind : std::uint8_t {
     unbarred = 17,
     killed = 18,    // The floor: the hand of `seat` is dead.
     forfeited = 19, // The floor: `adds` of `seat` go to the middle.
+    drew = 20,      // `seat` asks for `count` new cards, 0: stands pat,
+    discarded = 21, // and threw away `card`, one event each; only that seat may see it.
 };
 
 enum class Audience : std::uint8_t { all, seat, nobody };
@@ -45,6 +47,7 @@ struct Event {
     Audience audience{};
     std::uint8_t street{};
     bool all_in{};
+    std::uint8_t count{};
     Card card{};
     Chips to{};
     Chips adds{};

@@ -126,7 +126,10 @@ std::optional<Strength> strength(const Hand& hand, Seat seat, Ladder ladder) noe
 
 std::optional<PerSeat<Chips>> awards(const Hand& hand, const Policy& policy) noexcept {
     if (!hand.betting_over) return std::nullopt;
-    const Pots all = pots(hand);
+    return awards(hand, pots(hand), policy);
+}
+
+std::optional<PerSeat<Chips>> awards(const Hand& hand, const Pots& all, const Policy& policy) noexcept {
     Ranked ranked;
     if (!rank_claimants(all, hand, ranked)) return std::nullopt;
     PerSeat<Chips> shares;

@@ -8,6 +8,7 @@
 #include "base/bounded.hpp"
 #include "cards/rank.hpp"
 #include "hand/hand.hpp"
+#include "hand/pots.hpp"
 
 namespace floorman {
 
@@ -23,5 +24,8 @@ using ShowOrder = Bounded<Seat, max_seats>;
 // What each seat wins of all pots together, once betting is over and it follows: one seat is left to claim them, or the
 // cards are known. Otherwise nothing.
 [[nodiscard]] std::optional<PerSeat<Chips>> awards(const Hand& hand, const Policy& policy) noexcept;
+
+// The same of pots of other amounts: what is left of them after a rake, or the share of one of several boards. Betting is over.
+[[nodiscard]] std::optional<PerSeat<Chips>> awards(const Hand& hand, const Pots& pots, const Policy& policy) noexcept;
 
 } // namespace floorman

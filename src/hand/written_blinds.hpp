@@ -23,8 +23,8 @@ struct WrittenBlinds {
 
 struct BlindsError {
     BlindsFault fault{};
-    Seat seat{};  // Whose.
-    Chips owed{}; // What that seat owes,
+    Seat seat{};   // Whose.
+    Chips owed{};  // What that seat owes,
     Chips above{}; // and what it would have to be more than.
 };
 

@@ -5,9 +5,9 @@
 
 #include "base/nearest.hpp"
 #include "scene/amounts.hpp"
+#include "scene/line_words.hpp"
 #include "text/card_text.hpp"
 #include "text/complaint.hpp"
-#include "scene/line_words.hpp"
 #include "text/players.hpp"
 
 namespace floorman {

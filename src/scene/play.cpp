@@ -26,7 +26,9 @@ public:
     Played(const Spot& spot, const Compiled& rules) : spot_(spot), rules_(rules), table_{spot.players, spot.unit, {}} {
         hand_ = begin(spot.setup, policy(), events_);
         note(events_, true);
+        log(events_);
         deal_what_is_due();
+        mark();
         floor_.front = spot.front;
         floor_.away = spot.away;
         floor_.opener_is_known = spot.setup.first.exists();
@@ -95,15 +97,19 @@ private:
         if (ruling.taken_back == TakenBack::before_last_act) hand_ = floor_.open.before;
         if (ruling.taken_back == TakenBack::before_question) hand_ = floor_.asked->before;
         const Hand found = hand_; // As the ruling finds it: without the act that it takes back.
+        if (ruling.taken_back != TakenBack::nowhere) log_back_to(hand_);
         Events all;
         if (const StepVerdict verdict = take_inputs(ruling, all); !verdict.allowed()) {
             FLOORMAN_DEBUG_CHECK(false, "the floor ruled an input that the hand does not take");
             hand_ = before;
             all.clear();
+            log_back_to(hand_);
             ruling = refused_by_the_hand(ruling, verdict);
         }
         if (!ruling.inputs.empty() || ruling.taken_back != TakenBack::nowhere) note(all, incident != nullptr);
+        log(all);
         deal_what_is_due();
+        mark();
         const SeatSet free_again = remember(floor_, before, hand_, incident, spoken, ruling, all, policy());
         for (const Seat seat : free_again) step(hand_, of_seat(InputKind::unbar, seat), policy(), events_);
         return written(number, by, ruling, ruling.taken_back == TakenBack::before_last_act ? found : before, table_before);
@@ -155,6 +161,19 @@ private:
         }
     }
 
+    // ---- The log ----------------------------------------------------------------------------------------------------
+
+    void log(const Events& events) { report_.events.insert(report_.events.end(), events.begin(), events.end()); }
+
+    // What the log holds while the hand is as it is now.
+    void mark() { marks_.push_back({hand_, report_.events.size()}); }
+
+    // What was taken back did not happen.
+    void log_back_to(const Hand& hand) {
+        while (marks_.size() > 1 && !(marks_.back().hand == hand)) marks_.pop_back();
+        report_.events.resize(marks_.back().events);
+    }
+
     // ---- The dealer -------------------------------------------------------------------------------------------------
 
     // Cards come as far as the scene gives them, and unknown otherwise, so that streets advance by themselves. Once
@@ -167,6 +186,7 @@ private:
             if (!given && hand_.betting_over) return;
             Events dealt;
             if (!step(hand_, input, policy(), dealt).allowed()) return;
+            log(dealt);
             for (const Event& event : dealt)
                 if (event.kind == EventKind::street_opened) table_.last_act = {};
         }
@@ -255,6 +275,11 @@ private:
         for (const Seat seat : hand_.dealt_in) (*report_.final_stacks)[seat] += (*report_.awards)[seat];
     }
 
+    struct Mark {
+        Hand hand;
+        std::size_t events;
+    };
+
     const Spot& spot_;
     const Compiled& rules_;
     Hand hand_;
@@ -263,6 +288,7 @@ private:
     Events events_;
     bool street_closed_ = false;
     PerSeat<Chips> uncalled_;
+    std::vector<Mark> marks_;
     Report report_;
 };
 

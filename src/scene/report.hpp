@@ -9,6 +9,7 @@
 
 #include "floor/incident.hpp"
 #include "floor/ruling.hpp"
+#include "hand/event.hpp"
 #include "hand/pots.hpp"
 #include "hand/showdown.hpp"
 
@@ -75,6 +76,7 @@ struct Report {
     SeatSet still_in; // Dealt in and not folded.
     Board board;      // Cards that are out, unknown ones among them.
     PerSeat<HoleCards> hole_cards;
+    std::vector<Event> events; // What happened to the hand, from the posts on; nothing that was taken back.
     Pots pots;
     PerSeat<Chips> uncalled;
     std::optional<PerSeat<Chips>> awards;

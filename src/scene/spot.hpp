@@ -17,10 +17,6 @@
 
 namespace floorman {
 
-// What stands for `inf`: more than everybody with a bound has together, and ten of it stay within most_chips.
-inline constexpr Chips unbounded_stack{std::int64_t{1} << 49};
-inline constexpr Chips most_beside_unbounded{std::int64_t{1} << 48};
-
 struct ActionLine {
     std::string text;
     int line{}; // In the file that it came from; 0 where there is none.

@@ -1,10 +1,10 @@
 #include <array>
 
 #include "hand/pending.hpp"
+#include "scene/spot_parts.hpp"
 #include "text/card_text.hpp"
 #include "text/complaint.hpp"
 #include "text/fields.hpp"
-#include "scene/spot_parts.hpp"
 
 namespace floorman {
 

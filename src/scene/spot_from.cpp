@@ -4,10 +4,10 @@
 #include <array>
 
 #include "scene/amounts.hpp"
+#include "scene/spot_parts.hpp"
 #include "text/complaint.hpp"
 #include "text/fields.hpp"
 #include "text/players.hpp"
-#include "scene/spot_parts.hpp"
 
 namespace floorman {
 

@@ -3,9 +3,9 @@
 
 #include "hand/written_blinds.hpp"
 #include "scene/amounts.hpp"
+#include "scene/spot_parts.hpp"
 #include "text/complaint.hpp"
 #include "text/fields.hpp"
-#include "scene/spot_parts.hpp"
 
 namespace floorman {
 

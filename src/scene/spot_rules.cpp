@@ -6,10 +6,10 @@
 
 #include "rules/books.hpp"
 #include "scene/amounts.hpp"
-#include "text/complaint.hpp"
-#include "text/fields.hpp"
 #include "scene/rulebook_toml.hpp"
 #include "scene/spot_parts.hpp"
+#include "text/complaint.hpp"
+#include "text/fields.hpp"
 
 namespace floorman {
 

@@ -193,14 +193,14 @@ std::string one_line(std::string_view description) {
 
 } // namespace
 
-Node toml_tree(std::string_view text) {
+Node toml_tree(std::string_view text, std::string_view what_to_do) {
     DepthCheck(text).check();
     toml::table parsed;
     try {
         parsed = toml::parse(text);
     } catch (const toml::parse_error& error) {
         const auto line = static_cast<int>(error.source().begin.line);
-        throw Fault{line, "this is not TOML: " + one_line(error.description()) + "; mend the line, or write the scene in JSON"};
+        throw Fault{line, "this is not TOML: " + one_line(error.description()) + "; " + std::string(what_to_do)};
     }
     return Converter(text).node_of(parsed);
 }

@@ -31,7 +31,8 @@ bool offers(const std::vector<std::string>& all, const std::string& word) {
 }
 
 TEST(BashCompletion, OffersCommandsAndOptions) {
-    EXPECT_EQ(bash_offers("floorman ''"), (std::vector<std::string>{"rule", "seats", "rules", "serve", "completion"}));
+    EXPECT_EQ(bash_offers("floorman ''"),
+              (std::vector<std::string>{"rule", "seats", "verify", "replay", "rules", "serve", "completion"}));
     EXPECT_EQ(bash_offers("floorman ru"), (std::vector<std::string>{"rule", "rules"}));
     EXPECT_EQ(bash_offers("floorman --v"), std::vector<std::string>{"--version"});
     EXPECT_EQ(bash_offers("floorman rule --js"), (std::vector<std::string>{"--json", "--jsonl"}));
@@ -63,6 +64,18 @@ TEST(BashCompletion, OffersScenesAndFoldersAndNoOtherFiles) {
     EXPECT_EQ(bash_offers("floorman seats b", "cd " + folder), std::vector<std::string>{}) << "a hand history is no session";
     const std::vector<std::string> books = bash_offers("floorman rule -b a", "cd " + folder);
     EXPECT_EQ(books, std::vector<std::string>{"a scene.toml"});
+}
+
+TEST(BashCompletion, OffersHistories) {
+    const std::string folder = scratch().path("histories");
+    std::filesystem::create_directories(folder);
+    for (const std::string name : {"a.phh", "b.phhs", "c.txt", "d.toml"}) std::ofstream(folder + "/" + name) << "x";
+    for (const std::string command : {"verify", "replay"}) {
+        std::vector<std::string> all = bash_offers("floorman " + command + " ''", "cd " + folder);
+        std::sort(all.begin(), all.end());
+        EXPECT_EQ(all, (std::vector<std::string>{"a.phh", "b.phhs", "c.txt"}));
+    }
+    EXPECT_EQ(bash_offers("floorman verify --d"), std::vector<std::string>{"--dead-posts"});
 }
 
 TEST(ZshCompletion, IsAScriptThatZshTakes) {

@@ -50,7 +50,7 @@ TEST(Program, WithoutArgumentsItPrintsHelp) {
 }
 
 TEST(Program, HelpHasExamplesAndExitStatusesForEveryCommand) {
-    for (const std::string command : {"", "rule ", "seats ", "rules ", "completion "}) {
+    for (const std::string command : {"", "rule ", "seats ", "verify ", "replay ", "rules ", "completion "}) {
         const Ran ran = floorman_with(command + "--help");
         EXPECT_EQ(ran.status, 0);
         EXPECT_TRUE(has(ran.out, "Examples:\n")) << command;

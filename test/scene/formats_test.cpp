@@ -1,8 +1,8 @@
 // TOML, JSON and PHH: one meaning, exact numbers, and errors in their place.
 
+#include "scene/reading.hpp"
 #include "text/complaint.hpp"
 #include "text/json_tree.hpp"
-#include "scene/reading.hpp"
 #include "text/toml_tree.hpp"
 
 namespace floorman {

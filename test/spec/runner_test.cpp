@@ -122,10 +122,10 @@ TEST(SpecRunner, TellsWhatIsWrongWithAFile) {
     };
     EXPECT_TRUE(first_fault("a = ").starts_with("spec/x.toml:1: this is not TOML: "));
     EXPECT_EQ(first_fault("[[case]]\nid = \"a\"\nwhy = \"b\"\nbooks = [\"tda\"]\n"),
-              "spec/x.toml:4: a case has no 'books'; it has id, why, source, shows, rulebooks, scene or session, expect");
+              "spec/x.toml:4: a case has no 'books'; it has id, why, source, shows, rulebooks, scene, session or history, expect");
     EXPECT_EQ(first_fault("[[case]]\nid = \"a\"\n"), "spec/x.toml:1: every case has an id and says why");
     EXPECT_EQ(first_fault("[[case]]\nid = \"a\"\nwhy = \"b\"\nrulebooks = [\"tda\"]\n[case.scene]\n[case.expect]\n"),
-              "spec/x.toml:1: case 'a' needs a scene or a session, and something to expect");
+              "spec/x.toml:1: case 'a' needs a scene, a session or a history, and something to expect");
     EXPECT_EQ(first_fault("[[case]]\nid = \"a\"\nwhy = \"b\"\n[case.scene]\n[case.expect]\nto_call = 1\n"),
               "spec/x.toml:1: case 'a' names its rulebooks, or its scene brings a house's, and not both");
     EXPECT_EQ(first_fault("[cases]\n"), "spec/x.toml:1: 'cases' is no key here; write [[case]]");

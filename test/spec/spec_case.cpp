@@ -11,7 +11,7 @@ namespace floorman::spec {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> known_keys{"id", "why", "source", "shows", "rulebooks", "scene", "session", "expect"};
+constexpr std::array<std::string_view, 9> known_keys{"id", "why", "source", "shows", "rulebooks", "scene", "session", "history", "expect"};
 
 // What stands for JSON's null, which TOML does not have.
 constexpr std::string_view nothing = "none";
@@ -78,7 +78,7 @@ private:
         for (const auto& [key, value] : *table)
             if (std::find(known_keys.begin(), known_keys.end(), key.str()) == known_keys.end())
                 return fault(value.source().begin.line,
-                             "a case has no '" + std::string(key.str()) + "'; it has id, why, source, shows, rulebooks, scene or session, expect");
+                             "a case has no '" + std::string(key.str()) + "'; it has id, why, source, shows, rulebooks, scene, session or history, expect");
 
         SpecCase read;
         read.file = file_;
@@ -91,9 +91,11 @@ private:
         read.is_session = (*table).contains("session");
         const toml::table* scene = (*table)[read.is_session ? "session" : "scene"].as_table();
         const toml::table* expect = (*table)["expect"].as_table();
-        if (scene == nullptr || expect == nullptr || expect->empty() || (read.is_session && (*table).contains("scene")))
-            return fault(line, "case '" + read.id + "' needs a scene or a session, and something to expect");
-        read.scene = json_of(*scene, Meant::scene);
+        read.history = (*table)["history"].value_or(std::string());
+        const int kinds = static_cast<int>(table->contains("scene")) + static_cast<int>(read.is_session) + static_cast<int>(!read.history.empty());
+        if (kinds != 1 || (scene == nullptr) != !read.history.empty() || expect == nullptr || expect->empty())
+            return fault(line, "case '" + read.id + "' needs a scene, a session or a history, and something to expect");
+        if (scene != nullptr) read.scene = json_of(*scene, Meant::scene);
         read.expect = json_of(*expect, Meant::expectation);
 
         if (const auto shows = (*table)["shows"].value<std::string>()) {

@@ -1,5 +1,6 @@
 #pragma once
-// SpecCase: one case of spec/*.toml, a scene or a session and what is expected of its report, as the runner needs it.
+// SpecCase: one case of spec/*.toml, a scene, a session or a hand history and what is expected of its report, as the runner
+// needs it.
 //
 // Knows the form on paper (spec/README.md) and no rule of poker: the scene goes on as JSON to the reader of scenes.
 
@@ -21,8 +22,9 @@ struct SpecCase {
     std::string why;
     std::optional<Question> shows; // What the case is an example of, where no ruling says so: a question that all books answer alike.
     std::vector<std::string> rulebooks; // Empty: the scene brings its own.
-    nlohmann::json scene;               // Or the session.
+    nlohmann::json scene;               // Or the session;
     bool is_session{};
+    std::string history; // or a hand history, as its text.
     nlohmann::json expect;
 };
 

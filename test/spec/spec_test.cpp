@@ -11,6 +11,7 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "history/replay_json.hpp"
 #include "rules/books.hpp"
 #include "scene/play.hpp"
 #include "scene/read.hpp"
@@ -47,8 +48,40 @@ Result<nlohmann::json, std::string> hands_of(const SpecCase& spec, const std::st
     return report;
 }
 
+// Keeps what a history's first hand comes to.
+class FirstHand : public HandVisitor {
+public:
+    explicit FirstHand(JudgeHand& judge) : judge_(judge) { judge_.keep_log(&events_); }
+    void hand(const Record& record) override {
+        events_.clear();
+        const HandVerdict verdict = judge_.judge(record);
+        if (json.empty()) json = replay_json("history", record, judge_, verdict, events_);
+    }
+    void unreadable(const Unreadable& unreadable) override {
+        if (json.empty()) json = replay_json("history", unreadable);
+    }
+
+    std::string json;
+
+private:
+    JudgeHand& judge_;
+    std::vector<Event> events_;
+};
+
+// What `floorman replay` says of the first hand of a case's history.
+Result<nlohmann::json, std::string> replay_of(const SpecCase& spec, const std::string& book) {
+    const std::optional<Format> format = format_of("", spec.history);
+    if (!format) return std::string("the history is of no format known here");
+    JudgeHand judge(chain_of(book_named(book)).value());
+    FirstHand first(judge);
+    ReadHands(ReadOptions{}).read(spec.history, *format, 1, first);
+    if (first.json.empty()) return std::string("there is no hand in the history");
+    return nlohmann::json::parse(first.json);
+}
+
 // The report of a case's scene under one book; `book` is empty where the scene brings its own.
 Result<nlohmann::json, std::string> report_of(const SpecCase& spec, const std::string& book) {
+    if (!spec.history.empty()) return replay_of(spec, book);
     nlohmann::json scene = spec.scene;
     if (!book.empty()) scene["rulebook"] = book;
     const Result<Spot, SceneError> spot = read_scene(scene.dump(), spec.file + " " + spec.id);
@@ -66,7 +99,7 @@ public:
     void TestBody() override {
         const Result<nlohmann::json, std::string> report = spec_.is_session ? hands_of(spec_, book_) : report_of(spec_, book_);
         if (!report.ok()) {
-            ADD_FAILURE_AT(spec_.file.c_str(), spec_.line) << spec_.id << ": the scene is none: " << report.error();
+            ADD_FAILURE_AT(spec_.file.c_str(), spec_.line) << spec_.id << ": the scene or history is none: " << report.error();
             return;
         }
         const std::vector<std::string> found = differences(spec_.expect, *report);
@@ -75,6 +108,7 @@ public:
         told << spec_.id << " under " << (book_.empty() ? "its own book" : book_) << ": " << spec_.why << "\n";
         for (const std::string& line : found) told << "    " << line << "\n";
         for (const nlohmann::json& hand : report->value("hands", nlohmann::json::array())) told << "    " << hand.dump() << "\n";
+        if (report->contains("why")) told << "    " << (*report)["why"] << "\n";
         for (const nlohmann::json& ruling : report->value("rulings", nlohmann::json::array()))
             told << "    line " << ruling["line"] << " " << ruling["verdict"].get<std::string>() << ": "
                  << ruling["text"].get<std::string>() << "\n";

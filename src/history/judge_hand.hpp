@@ -1,0 +1,50 @@
+#pragma once
+// JudgeHand: one hand of a history, from its record to a verdict. Keeps the compiled rules of the games it has seen.
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "history/replay.hpp"
+#include "history/settle.hpp"
+#include "rules/compose.hpp"
+
+namespace floorman {
+
+enum class HandVerdict : std::uint8_t { ok, illegal, unreadable };
+
+using BookChain = std::vector<std::shared_ptr<const Rulebook>>; // A book and what it amends, outermost first.
+
+class JudgeHand {
+public:
+    explicit JudgeHand(BookChain book) : book_(std::move(book)) {}
+
+    // Replays and settles. What is wrong is in `problems`; the rest stays to be asked for until the next hand.
+    HandVerdict judge(const Record& record);
+
+    [[nodiscard]] const std::vector<Problem>& problems() const noexcept { return problems_; }
+    [[nodiscard]] const Replayed& replayed() const noexcept { return replayed_; }
+    [[nodiscard]] const Settled& settled() const noexcept { return settled_; }
+    void keep_log(std::vector<Event>* log) noexcept { replayed_.log = log; }
+
+    // The rules for a hand; what is wrong with the book where there are none.
+    [[nodiscard]] const Compiled* rules_for(const Record& record);
+
+private:
+    struct Known {
+        Conditions conditions;
+        Compiled rules;
+    };
+
+    [[nodiscard]] bool would_be_right_with_dead_posts(const Record& record, const Compiled& rules) const;
+
+    BookChain book_;
+    std::vector<std::unique_ptr<const Known>> known_;
+    const Known* last_ = nullptr;
+    std::string book_error_;
+    Replayed replayed_;
+    Settled settled_;
+    std::vector<Problem> problems_;
+};
+
+} // namespace floorman

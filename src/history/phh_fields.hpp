@@ -1,0 +1,101 @@
+#pragma once
+// PhhFields: the fields of one PHH hand as they are written, before anybody asks what they mean.
+//
+// Two readers fill it: phh_scan reads the plain form that programs write, phh_toml everything that is TOML. Both mean the
+// same by it, and phh_record makes a hand of it. Texts are views of what was read.
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "base/bounded.hpp"
+#include "base/seat.hpp"
+#include "history/amount_text.hpp"
+
+namespace floorman {
+
+// Lists of amounts first, then single amounts, then the rest.
+enum class PhhKey : std::uint8_t {
+    antes,
+    blinds_or_straddles,
+    starting_stacks,
+    finishing_stacks,
+    winnings,
+    bring_in,
+    small_bet,
+    big_bet,
+    min_bet,
+    rake,
+    variant,
+    actions,
+    hand,
+    players,
+    other, // One that says nothing about the play.
+};
+inline constexpr std::size_t phh_key_count = static_cast<std::size_t>(PhhKey::other) + 1;
+inline constexpr std::size_t phh_list_count = static_cast<std::size_t>(PhhKey::winnings) + 1;
+inline constexpr std::size_t phh_amount_count = static_cast<std::size_t>(PhhKey::rake) + 1 - phh_list_count;
+
+[[nodiscard]] constexpr bool is_list_of_amounts(PhhKey key) noexcept { return key <= PhhKey::winnings; }
+[[nodiscard]] constexpr bool is_one_amount(PhhKey key) noexcept { return key > PhhKey::winnings && key <= PhhKey::rake; }
+
+using AmountTexts = Bounded<AmountText, max_seats>;
+
+struct PhhAction {
+    std::string_view text;
+    int line{};
+    friend bool operator==(const PhhAction&, const PhhAction&) noexcept = default;
+};
+
+struct PhhFields {
+    std::string_view number; // Of the hand in a file of several, as its table is called; else empty.
+    int line{};
+    std::array<int, phh_key_count> lines{}; // Where each key stands; 0 where it does not.
+
+    std::array<AmountTexts, phh_list_count> lists;
+    std::array<AmountText, phh_amount_count> amounts;
+    std::string_view variant;
+    std::string_view hand; // A number or a text.
+    bool hand_is_number{};
+    Bounded<std::string_view, max_seats> players;
+    std::vector<PhhAction> actions;
+
+    // Of a key that holds a list of amounts, or one.
+    [[nodiscard]] AmountTexts& list(PhhKey key) noexcept { return lists[static_cast<std::size_t>(key)]; }
+    [[nodiscard]] const AmountTexts& list(PhhKey key) const noexcept { return lists[static_cast<std::size_t>(key)]; }
+    [[nodiscard]] AmountText& amount(PhhKey key) noexcept { return amounts[static_cast<std::size_t>(key) - phh_list_count]; }
+    [[nodiscard]] const AmountText& amount(PhhKey key) const noexcept {
+        return amounts[static_cast<std::size_t>(key) - phh_list_count];
+    }
+    [[nodiscard]] bool has(PhhKey key) const noexcept { return lines[static_cast<std::size_t>(key)] > 0; }
+    [[nodiscard]] int line_of(PhhKey key) const noexcept { return lines[static_cast<std::size_t>(key)]; }
+    void stands_at(PhhKey key, int at) noexcept { lines[static_cast<std::size_t>(key)] = at; }
+
+    // Empty again; the memory of the list of actions stays.
+    void clear() noexcept {
+        number = {};
+        line = 0;
+        lines = {};
+        for (AmountTexts& each : lists) each.clear();
+        amounts = {};
+        variant = {};
+        hand = {};
+        hand_is_number = false;
+        players.clear();
+        actions.clear();
+    }
+    friend bool operator==(const PhhFields&, const PhhFields&) noexcept = default;
+};
+
+// A key by its name; `other` for a name of PHH that says nothing about the play, and for any that begins with "_".
+struct PhhKeyName {
+    std::string_view name; // Empty for the latter.
+    PhhKey key;
+    std::uint8_t number; // Below 64, another for each name; the same for all that begin with "_".
+};
+// Null when PHH knows no such key.
+[[nodiscard]] const PhhKeyName* phh_key(std::string_view name) noexcept;
+[[nodiscard]] std::string_view name(PhhKey key) noexcept;
+
+} // namespace floorman

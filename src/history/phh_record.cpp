@@ -1,0 +1,276 @@
+#include "history/phh_record.hpp"
+
+#include <algorithm>
+
+#include "base/nearest.hpp"
+#include "hand/written_blinds.hpp"
+#include "history/phh_act.hpp"
+#include "text/complaint.hpp"
+#include "text/players.hpp"
+
+namespace floorman {
+
+namespace {
+
+std::vector<std::string_view> variant_codes() {
+    std::vector<std::string_view> codes;
+    for (const Variant& variant : all_variants()) codes.push_back(variant.code);
+    return codes;
+}
+
+std::string quoted(PhhKey key) { return in_quotes(name(key)); }
+
+} // namespace
+
+// One hand on its way from fields to a record. Each step says whether it could be done; `problem_` why not.
+class PhhReading {
+public:
+    PhhReading(PhhRecord& maker, const PhhFields& fields, Record& record) : maker_(maker), fields_(fields), record_(record) {}
+
+    std::optional<Problem> read() {
+        if (game() && seats() && acts()) {
+            unit();
+            if (stacks() && posting() && stakes() && wagers()) claims();
+        }
+        return std::move(problem_);
+    }
+
+private:
+    bool fail(PhhKey key, std::string what) {
+        const int line = fields_.has(key) ? fields_.line_of(key) : fields_.line;
+        problem_ = Problem{line, 0, std::move(what), {}};
+        return false;
+    }
+
+    // ---- What is played, and by whom --------------------------------------------------------------------------------
+
+    bool game() {
+        record_.hand = fields_.number.empty() ? fields_.hand : fields_.number;
+        record_.hand_is_number = (!fields_.number.empty() || fields_.hand_is_number) && is_plain_number(record_.hand);
+        record_.id = fields_.hand;
+        record_.id_is_number = fields_.hand_is_number && is_plain_number(record_.id);
+        record_.line = fields_.line;
+        record_.variant = fields_.variant;
+        if (!fields_.has(PhhKey::variant))
+            return fail(PhhKey::variant, "'variant' is missing; write what is played, such as variant = \"NT\"");
+        const std::optional<Variant> variant = variant_coded(fields_.variant);
+        if (!variant)
+            return fail(PhhKey::variant,
+                        "there is no variant " + in_quotes(fields_.variant) + instead(fields_.variant, variant_codes()));
+        record_.setup.game = variant->game;
+        record_.structure = variant->structure;
+        return true;
+    }
+
+    bool seats() {
+        if (!fields_.has(PhhKey::starting_stacks))
+            return fail(PhhKey::starting_stacks,
+                        "'starting_stacks' is missing; write the chips behind each player, such as [1000, 1000]");
+        const auto seats = static_cast<int>(fields_.list(PhhKey::starting_stacks).size());
+        if (seats < 2)
+            return fail(PhhKey::starting_stacks, "'starting_stacks' seats " + std::to_string(seats) +
+                                                     "; a hand is played by 2 to " + std::to_string(max_seats) + " players");
+        record_.setup.seats = seats;
+        record_.setup.button = Seat{seats - 1};
+        const bool listed = for_all(PhhKey::antes, fields_.list(PhhKey::antes).size()) &&
+                            for_all(PhhKey::blinds_or_straddles, fields_.list(PhhKey::blinds_or_straddles).size()) &&
+                            for_all(PhhKey::players, fields_.players.size()) &&
+                            for_all(PhhKey::finishing_stacks, fields_.list(PhhKey::finishing_stacks).size()) &&
+                            for_all(PhhKey::winnings, fields_.list(PhhKey::winnings).size());
+        record_.players = fields_.players;
+        return listed;
+    }
+
+    // A list has one for each player, or is not there.
+    bool for_all(PhhKey key, std::size_t listed) {
+        if (!fields_.has(key) || static_cast<int>(listed) == record_.setup.seats) return true;
+        return fail(key, quoted(key) + " lists " + std::to_string(listed) + " for " + std::to_string(record_.setup.seats) +
+                             " players; give one for each");
+    }
+
+    bool acts() {
+        if (!fields_.has(PhhKey::actions)) return fail(PhhKey::actions, "'actions' is missing; write what was done, in order");
+        maker_.amounts_.clear();
+        int number = 0;
+        for (const PhhAction& action : fields_.actions) {
+            Deed& deed = record_.deeds.emplace_back();
+            deed.line = action.line;
+            deed.number = ++number;
+            AmountText amount;
+            if (!read_phh_act(action.text, record_.setup.seats, deed, amount)) {
+                problem_ = Problem{action.line, number, why_no_phh_act(action.text, record_.setup.seats), {}};
+                return false;
+            }
+            if (deed.did == Did::bet_or_raise) maker_.amounts_.push_back({record_.deeds.size() - 1, amount});
+        }
+        return true;
+    }
+
+    // ---- Amounts ----------------------------------------------------------------------------------------------------
+
+    // What came of the hand decides with the rest, but for finishing stacks: those may split what cannot be split.
+    void unit() {
+        const auto look_at = [this](const AmountTexts& amounts) {
+            for (const AmountText& amount : amounts) decimals_ = std::max<int>(decimals_, amount.decimals);
+        };
+        look_at(fields_.list(PhhKey::antes));
+        look_at(fields_.list(PhhKey::blinds_or_straddles));
+        look_at(fields_.list(PhhKey::starting_stacks));
+        look_at(fields_.list(PhhKey::winnings));
+        for (const AmountText& amount : fields_.amounts) decimals_ = std::max<int>(decimals_, amount.decimals);
+        for (const PhhRecord::Amount& amount : maker_.amounts_) decimals_ = std::max<int>(decimals_, amount.text.decimals);
+        record_.unit = Unit::of_decimals(decimals_);
+    }
+
+    [[nodiscard]] Chips chips(const AmountText& amount) const noexcept { return chips_of(amount, decimals_); }
+
+    // The amounts of a list by place; none may be below 0 or without bound.
+    bool all_plain(PhhKey key, const AmountTexts& amounts) {
+        for (const AmountText& amount : amounts)
+            if (amount.negative || amount.infinite)
+                return fail(key, quoted(key) + " holds an amount " +
+                                     (amount.infinite ? "without bound; write a number" : "below 0; write one of 0 or more"));
+        return true;
+    }
+
+    bool stacks() {
+        Seat seat{0};
+        Chips sum{};
+        for (const AmountText& amount : fields_.list(PhhKey::starting_stacks)) {
+            if (amount.negative)
+                return fail(PhhKey::starting_stacks, "'starting_stacks' holds an amount below 0; write 0 or more");
+            record_.setup.stack[seat] = amount.infinite ? unbounded_stack : chips(amount);
+            if (amount.infinite)
+                record_.unbounded.add(seat);
+            else
+                sum = std::min(sum + record_.setup.stack[seat], most_chips + Chips{1});
+            ++seat.index;
+        }
+        const Chips most = record_.unbounded.empty() ? most_chips : most_beside_unbounded;
+        if (sum > most)
+            return fail(PhhKey::starting_stacks,
+                        "'starting_stacks' are more chips together than any hand has; write smaller ones");
+        return true;
+    }
+
+    bool posting() {
+        if (!all_plain(PhhKey::antes, fields_.list(PhhKey::antes))) return false;
+        for (std::size_t i = 0; i < fields_.list(PhhKey::antes).size(); ++i)
+            record_.setup.ante[Seat{static_cast<int>(i)}] = chips(fields_.list(PhhKey::antes)[i]);
+        WrittenBlinds written;
+        written.posts_are_dead = maker_.posts_are_dead_;
+        for (std::size_t i = 0; i < fields_.list(PhhKey::blinds_or_straddles).size(); ++i) {
+            const Seat place{static_cast<int>(i)};
+            const AmountText& amount = fields_.list(PhhKey::blinds_or_straddles)[i];
+            if (amount.infinite) return fail(PhhKey::blinds_or_straddles, "a blind is an amount; write a number");
+            written.amount[place] = chips(amount);
+            if (amount.negative) written.negative.add(place);
+        }
+        if (!maker_.posts_are_dead_)
+            for (const Seat place : written.negative)
+                record_.live_posts_unclear.add(poster_of(place.index, written, record_.setup.seats));
+        for (int i = 0; i < record_.setup.seats; ++i)
+            if (record_.setup.ante[Seat{i}] > most_chips || written.amount[Seat{i}] > most_chips)
+                return fail(PhhKey::antes, "antes or blinds are more chips than any hand has; write smaller ones");
+        const std::optional<BlindsError> error = owe_blinds(written, record_.setup);
+        if (!error) return true;
+        switch (error->fault) {
+        case BlindsFault::game_has_none:
+            return fail(PhhKey::blinds_or_straddles,
+                        in_quotes(floorman::game(record_.setup.game).name) + " has no blinds; write 'antes' and 'bring_in'");
+        case BlindsFault::straddle_is_not_greater:
+            return fail(PhhKey::blinds_or_straddles, "the straddle of " + place_name(error->seat.index) + " to " +
+                                                         record_.unit.text(error->owed) + " is not above " +
+                                                         record_.unit.text(error->above) + "; write a larger one");
+        }
+        return true;
+    }
+
+    // A size that the file gives, above 0; 0 where it gives none.
+    bool size_at(PhhKey key, const AmountText& amount, Chips& size) {
+        if (!fields_.has(key)) return true;
+        if (amount.negative || amount.infinite || amount.digits == 0)
+            return fail(key, quoted(key) + " is no size of a bet; write an amount above 0");
+        size = chips(amount);
+        return size <= most_chips || fail(key, quoted(key) + " is more chips than any hand has; write a smaller amount");
+    }
+
+    bool stakes() {
+        Stakes& stakes = record_.setup.stakes;
+        const HandSetup& setup = record_.setup;
+        const Chips big_blind = setup.big_blind.exists() ? setup.blind[setup.big_blind] : no_chips;
+        if (fields_.has(PhhKey::bring_in) && fields_.amount(PhhKey::bring_in).digits > 0) {
+            if (!size_at(PhhKey::bring_in, fields_.amount(PhhKey::bring_in), stakes.bring_in)) return false;
+            if (floorman::game(setup.game).family != Family::stud)
+                return fail(PhhKey::bring_in, in_quotes(floorman::game(setup.game).name) + " has no bring-in; leave it out");
+        }
+        if (record_.structure == Structure::no_limit || record_.structure == Structure::pot_limit) {
+            if (!size_at(PhhKey::min_bet, fields_.amount(PhhKey::min_bet), stakes.min_bet)) return false;
+            if (stakes.min_bet == no_chips) stakes.min_bet = std::max({big_blind, stakes.bring_in, Chips{1}});
+            return true;
+        }
+        if (!size_at(PhhKey::small_bet, fields_.amount(PhhKey::small_bet), stakes.small_bet)) return false;
+        if (!size_at(PhhKey::big_bet, fields_.amount(PhhKey::big_bet), stakes.big_bet)) return false;
+        if (stakes.small_bet == no_chips) stakes.small_bet = big_blind;
+        if (stakes.small_bet == no_chips)
+            return fail(PhhKey::small_bet, "fixed limit needs its bets; write 'small_bet' and 'big_bet', or blinds");
+        if (stakes.big_bet == no_chips) stakes.big_bet = 2 * stakes.small_bet;
+        if (stakes.big_bet < stakes.small_bet)
+            return fail(PhhKey::big_bet, "'big_bet' is less than 'small_bet'; write a larger one");
+        return true;
+    }
+
+    bool wagers() {
+        for (const PhhRecord::Amount& amount : maker_.amounts_) record_.deeds[amount.deed].to = chips(amount.text);
+        return true;
+    }
+
+    // ---- What came of it --------------------------------------------------------------------------------------------
+
+    void claims() {
+        Claims& claims = record_.claims;
+        if (fields_.has(PhhKey::rake) && !fields_.amount(PhhKey::rake).negative && !fields_.amount(PhhKey::rake).infinite)
+            claims.rake = chips(fields_.amount(PhhKey::rake));
+        if (fields_.has(PhhKey::finishing_stacks)) finishing(claims);
+        const auto is_some = [](const AmountText& amount) { return amount.digits > 0; };
+        const bool recorded = std::any_of(fields_.list(PhhKey::winnings).begin(), fields_.list(PhhKey::winnings).end(), is_some);
+        if (!recorded || !all_plain(PhhKey::winnings, fields_.list(PhhKey::winnings)))
+            return; // All 0 is how sites leave them out.
+        claims.winnings_line = fields_.line_of(PhhKey::winnings);
+        PerSeat<Chips>& winnings = claims.winnings.emplace();
+        for (std::size_t i = 0; i < fields_.list(PhhKey::winnings).size(); ++i)
+            winnings[Seat{static_cast<int>(i)}] = chips(fields_.list(PhhKey::winnings)[i]);
+    }
+
+    void finishing(Claims& claims) {
+        claims.finishing_line = fields_.line_of(PhhKey::finishing_stacks);
+        PerSeat<Chips>& finishing = claims.finishing.emplace();
+        for (std::size_t i = 0; i < fields_.list(PhhKey::finishing_stacks).size(); ++i) {
+            const Seat seat{static_cast<int>(i)};
+            AmountText amount = fields_.list(PhhKey::finishing_stacks)[i];
+            if (amount.negative) {
+                fail(PhhKey::finishing_stacks, "'finishing_stacks' holds an amount below 0; write 0 or more");
+                return;
+            }
+            while (amount.decimals > decimals_ && amount.digits % 10 == 0) {
+                amount.digits /= 10;
+                --amount.decimals;
+            }
+            if (amount.decimals > decimals_) claims.finishing_split.add(seat);
+            finishing[seat] = amount.infinite ? unbounded_stack : chips(amount);
+        }
+    }
+
+    PhhRecord& maker_;
+    const PhhFields& fields_;
+    Record& record_;
+    int decimals_ = 0;
+    std::optional<Problem> problem_;
+};
+
+std::optional<Problem> PhhRecord::make(const PhhFields& fields, Record& record) {
+    record.clear();
+    return PhhReading(*this, fields, record).read();
+}
+
+} // namespace floorman

@@ -1,0 +1,48 @@
+#include "history/record.hpp"
+
+namespace floorman {
+
+bool is_plain_number(std::string_view name) noexcept {
+    constexpr std::size_t most_digits = 15;
+    if (name.empty() || name.size() > most_digits || (name.size() > 1 && name[0] == '0')) return false;
+    return name.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+void Claims::clear() noexcept {
+    finishing.reset();
+    finishing_split = SeatSet{};
+    winnings.reset();
+    finishing_line = 0;
+    winnings_line = 0;
+    rake = not_said;
+    total_pot = not_said;
+    pots.clear();
+    total_line = 0;
+    collected.clear();
+    boards.clear();
+    board_line = 0;
+    for (std::optional<SeatSaid>& seat : seats.at) seat.reset();
+    shows_everything = false;
+}
+
+void Record::clear() noexcept {
+    hand = {};
+    hand_is_number = false;
+    id = {};
+    id_is_number = false;
+    line = 0;
+    variant = {};
+    structure = Structure{};
+    tournament.reset();
+    unit = Unit{};
+    setup = HandSetup{};
+    unbounded = SeatSet{};
+    live_posts_unclear = SeatSet{};
+    players.clear();
+    deals_are_implied = false;
+    deeds.clear();
+    claims.clear();
+    contradictions.clear();
+}
+
+} // namespace floorman

@@ -1,0 +1,41 @@
+#pragma once
+// Replay: a hand's record, done again act by act under one rulebook by the strict rules. Nothing is repaired: the first act
+// that may not be ends it, with what was done, what was legal and the rule.
+//
+// Knows records and hands; knows no file and no format.
+
+#include <optional>
+#include <vector>
+
+#include "hand/event.hpp"
+#include "hand/hand.hpp"
+#include "hand/pots.hpp"
+#include "history/problem.hpp"
+#include "history/record.hpp"
+#include "rules/compose.hpp"
+
+namespace floorman {
+
+// What was put back to a seat as uncalled, and the boards of a hand that was run more than once.
+struct Replayed {
+    Hand hand; // Where it stands after the last act that could be done; its board is the first one.
+    PerSeat<Chips> uncalled;
+    std::vector<Board> more_boards; // The second and later ones; all are complete once the hand is.
+    SeatSet folded;
+    PerSeat<std::uint8_t> folded_on; // The street.
+    int acts{};                      // That were done.
+    std::optional<Problem> problem;
+    std::vector<Event>* log = nullptr; // Where what happens is kept, if anybody asks.
+    Events step_events;                // Of the last step; here so that it is made once.
+};
+
+// Plays `record`, from the posts on. `replayed.log` stays as it is; everything else is made anew.
+void replay(const Record& record, const Compiled& rules, Replayed& replayed);
+
+// The names by which problems call the players: those of the file, or p1, p2, ...
+[[nodiscard]] std::vector<std::string> names_of(const Record& record);
+
+// "A may check, or bet 100 or more, up to 1500.": what the seat to act may do.
+[[nodiscard]] std::string what_is_legal(const Hand& hand, const Policy& policy, const Record& record);
+
+} // namespace floorman

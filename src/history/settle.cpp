@@ -1,0 +1,201 @@
+#include "history/settle.hpp"
+
+#include <algorithm>
+
+#include "history/text_claims.hpp"
+
+namespace floorman {
+
+Chips sum_of(const Pots& pots) noexcept {
+    Chips sum{};
+    for (const Pot& pot : pots) sum += pot.amount;
+    return sum;
+}
+
+Pots share_of(const Pots& pots, std::int64_t board, std::int64_t boards) noexcept {
+    Pots shares = pots;
+    for (Pot& pot : shares) {
+        const std::int64_t odd = pot.amount.count % boards;
+        pot.amount = Chips{pot.amount.count / boards + (board < odd ? 1 : 0)};
+    }
+    return shares;
+}
+
+namespace {
+
+std::optional<PerSeat<Chips>> awards_of(const Replayed& replayed, const Pots& pots, const Policy& policy) {
+    if (replayed.more_boards.empty()) return awards(replayed.hand, pots, policy);
+    const auto boards = static_cast<std::int64_t>(replayed.more_boards.size()) + 1;
+    PerSeat<Chips> all;
+    Hand hand = replayed.hand;
+    for (std::int64_t board = 0; board < boards; ++board) {
+        if (board > 0) hand.board = replayed.more_boards[static_cast<std::size_t>(board - 1)];
+        const std::optional<PerSeat<Chips>> won = awards(hand, share_of(pots, board, boards), policy);
+        if (!won) return std::nullopt;
+        for (const Seat seat : hand.dealt_in) all[seat] += (*won)[seat];
+    }
+    return all;
+}
+
+// Something that a history gives for every seat: finishing stacks, or winnings.
+struct Stated {
+    const char* what;
+    int line;
+    const PerSeat<Chips>& chips;
+    SeatSet split; // Whose chips are no whole number.
+};
+
+// What is the matter with it, when it is held against what each seat had for certain.
+struct Difference {
+    SeatSet wrong;   // Seats that have what they cannot have.
+    Chips missing{}; // From what the winners should have.
+    [[nodiscard]] bool none() const noexcept { return wrong.empty() && missing == no_chips; }
+};
+
+class Settling {
+public:
+    Settling(const Record& record, const Replayed& replayed, const Compiled& rules, Settled& settled)
+        : record_(record), replayed_(replayed), rules_(rules), hand_(replayed.hand), out_(settled) {}
+
+    void settle() {
+        out_.pots = pots(hand_);
+        pot_ = sum_of(out_.pots);
+        out_.awards = awards_of(replayed_, out_.pots, rules_.policy);
+        if (record_.claims.shows_everything) return check_text_claims(record_, replayed_, rules_, out_);
+        if (!out_.awards) out_.notes.emplace_back("who wins is not known: cards that the pot hangs on are not");
+        const bool finishing_is_right = finishing();
+        winnings(finishing_is_right);
+        final_stacks();
+    }
+
+private:
+    [[nodiscard]] Chips award(Seat seat) const noexcept { return out_.awards ? (*out_.awards)[seat] : no_chips; }
+
+    // No flop, no drop.
+    [[nodiscard]] bool may_be_raked() const noexcept { return game(hand_.game).family != Family::board || !hand_.board.empty(); }
+
+    bool finishing() {
+        if (!record_.claims.finishing) return false;
+        const Stated stated{"finishing_stacks", record_.claims.finishing_line, *record_.claims.finishing,
+                            record_.claims.finishing_split};
+        const Difference found = difference(stated, hand_.round.stack);
+        if (is_right(found, stated, hand_.round.stack)) return true;
+        complain(stated, found, hand_.round.stack);
+        return false;
+    }
+
+    // Some sites count with the winnings what nobody called, and some do not: either may be meant. Where the finishing stacks
+    // are right, they are believed.
+    void winnings(bool finishing_is_right) {
+        if (!record_.claims.winnings || !out_.problems.empty()) return;
+        const Stated stated{"winnings", record_.claims.winnings_line, *record_.claims.winnings, SeatSet{}};
+        const PerSeat<Chips> nothing;
+        const Difference found = difference(stated, nothing);
+        if (is_right(found, stated, nothing)) return;
+        if (is_right(difference(stated, replayed_.uncalled), stated, replayed_.uncalled)) return;
+        if (finishing_is_right)
+            out_.notes.push_back("the winnings do not agree with the finishing stacks, which are right");
+        else
+            complain(stated, found, nothing);
+    }
+
+    [[nodiscard]] Difference difference(const Stated& stated, const PerSeat<Chips>& held) const noexcept {
+        Difference found;
+        found.wrong = stated.split;
+        for (const Seat seat : hand_.dealt_in - record_.unbounded) {
+            const Chips expected = held[seat] + award(seat);
+            const Chips given = stated.chips[seat];
+            const bool may_win = out_.awards ? award(seat) > no_chips : hand_.round.live.has(seat);
+            const bool cannot_be = !may_win ? given != expected : out_.awards ? given > expected : given < expected;
+            if (cannot_be) found.wrong.add(seat);
+            found.missing += expected - given;
+        }
+        if (out_.awards) return found;
+        found.missing = record_.unbounded.empty() ? found.missing + pot_ : no_chips; // Who won may be without bound.
+        return found;
+    }
+
+    // Right to the chip, or but for a rake.
+    bool is_right(const Difference& found, const Stated& stated, const PerSeat<Chips>& held) {
+        if (found.none()) return true;
+        const bool small = found.missing > no_chips && most_raked_part * found.missing <= pot_;
+        const bool as_said = record_.claims.rake == not_said || record_.claims.rake == found.missing;
+        if (!found.wrong.empty() || !small || !may_be_raked() || !as_said) return false;
+        if (out_.rake != found.missing) raked(found.missing, stated, held);
+        return true;
+    }
+
+    void raked(Chips rake, const Stated& stated, const PerSeat<Chips>& held) {
+        out_.rake = rake;
+        if (out_.awards)
+            for (const Seat seat : hand_.dealt_in - record_.unbounded)
+                taken_[seat] = held[seat] + award(seat) - stated.chips[seat];
+        out_.notes.push_back("a rake of " + record_.unit.text(rake) + " of the pot of " + record_.unit.text(pot_));
+    }
+
+    void complain(const Stated& stated, const Difference& found, const PerSeat<Chips>& held) {
+        std::vector<std::string> cites{"4.10"};
+        std::string why = "'" + std::string(stated.what) + "' ";
+        if (!stated.split.empty()) {
+            why += "splits the least chip, " + record_.unit.text(Chips{1}) + ": an odd chip goes to one player";
+            cites = citations(rules_, Question::odd_chip);
+        } else {
+            why += out_.awards ? each_difference(stated, held) : sum_does_not_fit(stated, found);
+        }
+        out_.problems.push_back({stated.line, 0, std::move(why), std::move(cites)});
+    }
+
+    [[nodiscard]] std::string each_difference(const Stated& stated, const PerSeat<Chips>& held) const {
+        const std::vector<std::string> names = names_of(record_);
+        std::string all;
+        for (const Seat seat : hand_.dealt_in - record_.unbounded) {
+            const Chips expected = held[seat] + award(seat);
+            if (stated.chips[seat] == expected) continue;
+            all += (all.empty() ? "gives " : "; ") + names[seat.index] + " " + record_.unit.text(stated.chips[seat]) +
+                   ", and the acts make it " + record_.unit.text(expected);
+        }
+        return all;
+    }
+
+    [[nodiscard]] std::string sum_does_not_fit(const Stated& stated, const Difference& found) const {
+        const Unit unit = record_.unit;
+        const std::string pot = "does not add up: the pot is " + unit.text(pot_) + ", and ";
+        if (!found.wrong.empty())
+            return pot + names_of(record_)[found.wrong.lowest().index] + " cannot have " +
+                   unit.text(stated.chips[found.wrong.lowest()]);
+        if (found.missing < no_chips) return pot + unit.text(-found.missing) + " too much is given out";
+        return pot + unit.text(found.missing) + " of it is given to nobody";
+    }
+
+    void final_stacks() {
+        if (!out_.awards) return;
+        PerSeat<Chips>& final_stacks = out_.final_stacks.emplace(hand_.round.stack);
+        for (const Seat seat : hand_.dealt_in) final_stacks[seat] += award(seat) - taken_[seat];
+    }
+
+    const Record& record_;
+    const Replayed& replayed_;
+    const Compiled& rules_;
+    const Hand& hand_;
+    Settled& out_;
+    Chips pot_{};
+    PerSeat<Chips> taken_; // By the rake.
+};
+
+} // namespace
+
+void Settled::clear() noexcept {
+    pots.clear();
+    awards.reset();
+    final_stacks.reset();
+    rake = no_chips;
+    problems.clear();
+    notes.clear();
+}
+
+void settle(const Record& record, const Replayed& replayed, const Compiled& rules, Settled& settled) {
+    settled.clear();
+    Settling(record, replayed, rules, settled).settle();
+}
+
+} // namespace floorman

@@ -1,0 +1,118 @@
+#include "history/stars_header.hpp"
+
+#include <array>
+
+#include "history/stars_text.hpp"
+#include "text/complaint.hpp"
+
+namespace floorman {
+
+namespace {
+
+struct GameWords {
+    std::string_view words;
+    std::string_view game; // As game_named knows it.
+};
+
+// Longer words before shorter ones that they end with.
+constexpr std::array games{
+    GameWords{"6+ Hold'em", "short-deck"},
+    GameWords{"Hold'em", "holdem"},
+    GameWords{"5 Card Omaha Hi/Lo", "omaha8-5"},
+    GameWords{"6 Card Omaha Hi/Lo", "omaha8-6"},
+    GameWords{"Omaha Hi/Lo", "omaha8"},
+    GameWords{"5 Card Omaha", "omaha-5"},
+    GameWords{"6 Card Omaha", "omaha-6"},
+    GameWords{"Courchevel", "courchevel"},
+    GameWords{"Omaha", "omaha"},
+    GameWords{"7 Card Stud Hi/Lo", "stud8"},
+    GameWords{"7 Card Stud", "stud"},
+    GameWords{"Razz", "razz"},
+    GameWords{"5 Card Draw", "draw"},
+    GameWords{"Triple Draw 2-7 Lowball", "triple-draw"},
+    GameWords{"Single Draw 2-7 Lowball", "single-draw"},
+    GameWords{"Badugi", "badugi"},
+};
+
+struct StructureWords {
+    std::string_view words;
+    Structure structure;
+};
+constexpr std::array structures{
+    StructureWords{" No Limit", Structure::no_limit},
+    StructureWords{" Pot Limit", Structure::pot_limit},
+    StructureWords{" Fixed Limit", Structure::fixed_limit},
+    StructureWords{" Limit", Structure::fixed_limit},
+};
+
+// The game and the structure behind it, wherever they stand in the line; what comes after them.
+struct Found {
+    const GameWords* game = nullptr;
+    const StructureWords* structure = nullptr;
+    std::size_t begin = std::string_view::npos;
+    std::size_t end = 0;
+};
+
+Found find_game(std::string_view line) {
+    Found found;
+    for (const GameWords& game : games) {
+        for (std::size_t at = line.find(game.words); at != std::string_view::npos; at = line.find(game.words, at + 1)) {
+            const std::string_view behind = line.substr(at + game.words.size());
+            for (const StructureWords& structure : structures) {
+                if (!behind.starts_with(structure.words)) continue;
+                const std::size_t end = at + game.words.size() + structure.words.size();
+                // "6+ Hold'em" ends with "Hold'em": what begins first and ends at the same place is meant.
+                if (found.game == nullptr || end < found.end || (end == found.end && at < found.begin))
+                    found = {&game, &structure, at, end};
+                break;
+            }
+        }
+    }
+    return found;
+}
+
+// "($1/$2 USD)", "(50/100)", ", $0.04/$0.08 USD)": the first two amounts with a stroke between them.
+bool find_stakes(std::string_view rest, StarsHeader& header) {
+    for (std::size_t at = 0; at < rest.size(); ++at) {
+        const bool may_begin = rest[at] == '(' || rest.substr(at).starts_with(", ");
+        if (!may_begin) continue;
+        std::string_view tried = rest.substr(rest[at] == '(' ? at + 1 : at + 2);
+        if (take_money(tried, header.small, header.has_currency) && take(tried, "/") &&
+            take_money(tried, header.big, header.has_currency))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+Result<StarsHeader, std::string> read_stars_header(std::string_view line) {
+    if (line.starts_with("\xEF\xBB\xBF")) line.remove_prefix(3);
+    StarsHeader header;
+    const std::size_t number = line.find('#');
+    if (!line.starts_with("PokerStars ") || number == std::string_view::npos)
+        return std::string("the first line is no header; it begins with 'PokerStars Hand #'");
+    std::string_view rest = line.substr(number + 1);
+    const std::size_t colon = rest.find(':');
+    header.hand = rest.substr(0, colon);
+    if (colon == std::string_view::npos || header.hand.empty() ||
+        header.hand.find_first_not_of("0123456789") != std::string_view::npos)
+        return std::string("the header has no number of the hand; it goes 'PokerStars Hand #123: ...'");
+    rest.remove_prefix(colon + 1);
+    header.tournament = rest.find("Tournament #") != std::string_view::npos;
+    const Found found = find_game(rest);
+    if (found.game == nullptr)
+        return "the header names no game that is known here: " + in_quotes(without_blanks(rest)) +
+               "; known are Hold'em, Omaha, 7 Card Stud, Razz, 5 Card Draw, Triple Draw, Single Draw and Badugi, each with "
+               "its limit behind it";
+    header.game_words = rest.substr(found.begin, found.end - found.begin);
+    const Game* const game = game_named(found.game->game);
+    if (game == nullptr) return in_quotes(header.game_words) + " is not played here";
+    header.game = game->id;
+    header.structure = found.structure->structure;
+    if (!find_stakes(rest.substr(found.end), header))
+        return std::string("the header has no stakes; they stand in brackets behind the game, such as ($1/$2)");
+    return header;
+}
+
+} // namespace floorman

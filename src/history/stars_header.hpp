@@ -1,0 +1,28 @@
+#pragma once
+// StarsHeader: the first line of a hand in PokerStars' text: its number, what is played, and for what.
+
+#include <string>
+#include <string_view>
+
+#include "base/result.hpp"
+#include "hand/game.hpp"
+#include "history/amount_text.hpp"
+
+namespace floorman {
+
+struct StarsHeader {
+    std::string_view hand;
+    std::string_view game_words; // "Hold'em No Limit"
+    GameId game{};
+    Structure structure{};
+    bool tournament{};
+    bool has_currency{};
+    // Small and big blind; in fixed limit, the small and the big bet.
+    AmountText small{};
+    AmountText big{};
+};
+
+// Otherwise why the line is none: what is wrong; what is known.
+Result<StarsHeader, std::string> read_stars_header(std::string_view line);
+
+} // namespace floorman

@@ -1,0 +1,236 @@
+#include "history/stars_posts.hpp"
+
+#include <algorithm>
+
+namespace floorman {
+
+namespace {
+
+class SettingUp {
+public:
+    SettingUp(const StarsTable& table, const StarsTable& known, Record& record)
+        : table_(table), known_(known), record_(record), setup_(record.setup) {}
+
+    std::string set_up() {
+        const auto seats = static_cast<int>(known_.dealt_in.size());
+        setup_.seats = seats;
+        setup_.button = Seat{seats - 1};
+        Chips sum{};
+        for (const StarsSeat& seat : known_.dealt_in) {
+            setup_.stack[seat.seat] = chips(seat.stack);
+            sum = std::min(sum + setup_.stack[seat.seat], most_chips + Chips{1});
+        }
+        small_ = chips(known_.header.small);
+        big_ = chips(known_.header.big);
+        if (sum > most_chips || big_ > most_chips) return "the stacks are more chips together than any hand has";
+        if (big_ == no_chips) return "the stakes are 0";
+        stakes();
+        antes();
+        blinds();
+        button();
+        labels();
+        return {};
+    }
+
+private:
+    [[nodiscard]] Chips chips(const AmountText& amount) const noexcept { return chips_of(amount, known_.decimals); }
+    [[nodiscard]] std::string text(Chips chips) const { return record_.unit.text(chips); }
+    [[nodiscard]] std::string name(Seat seat) const { return std::string(known_.dealt_in[seat.index].name); }
+
+    void contradiction(int line, std::string why, std::vector<std::string> cites) {
+        record_.contradictions.push_back({line, 0, std::move(why), std::move(cites)});
+    }
+
+    void stakes() {
+        Stakes& stakes = setup_.stakes;
+        if (record_.structure == Structure::fixed_limit) {
+            stakes.small_bet = small_;
+            stakes.big_bet = big_;
+        } else {
+            stakes.min_bet = big_;
+        }
+    }
+
+    // ---- Antes ------------------------------------------------------------------------------------------------------
+
+    void antes() {
+        PerSeat<Chips> posted;
+        SeatSet all_in;
+        SeatSet who;
+        Chips owed{};
+        int line = 0;
+        for (const StarsPost& post : table_.posts) {
+            if (post.kind != PostKind::ante || !post.seat.exists()) continue;
+            posted[post.seat] += post.chips;
+            who.add(post.seat);
+            if (post.all_in) all_in.add(post.seat);
+            owed = std::max(owed, posted[post.seat]);
+            line = post.line;
+        }
+        if (who.empty()) return;
+        if (who.count() == 1 && setup_.seats > 2) { // One player antes for the table.
+            setup_.ante = posted;
+            return;
+        }
+        for (const Seat seat : SeatSet::first(setup_.seats)) {
+            setup_.ante[seat] = owed;
+            const Chips there = std::min(owed, setup_.stack[seat]);
+            if (posted[seat] == there) continue;
+            contradiction(line,
+                          who.has(seat) ? name(seat) + " posts an ante of " + text(posted[seat]) + ", and it is " + text(there)
+                                        : name(seat) + " posts no ante, and the others post " + text(owed),
+                          {"article: antes"});
+        }
+    }
+
+    // ---- Blinds -----------------------------------------------------------------------------------------------------
+
+    [[nodiscard]] Chips behind(Seat seat) const noexcept { return std::max(no_chips, setup_.stack[seat] - setup_.ante[seat]); }
+
+    void blinds() {
+        for (const StarsPost& post : table_.posts) {
+            if (!post.seat.exists()) continue;
+            switch (post.kind) {
+            case PostKind::ante: break;
+            case PostKind::small_blind: small_blind(post); break;
+            case PostKind::big_blind: big_blind(post); break;
+            case PostKind::both_blinds: both_blinds(post); break;
+            case PostKind::straddle: straddle(post); break;
+            case PostKind::dead: setup_.dead_post[post.seat] += post.chips; break;
+            }
+        }
+    }
+
+    // The first small blind is the small blind; another one is a missed one, and dead.
+    void small_blind(const StarsPost& post) {
+        if (small_blind_.exists()) {
+            setup_.dead_post[post.seat] += post.chips;
+            return;
+        }
+        small_blind_ = post.seat;
+        setup_.blind[post.seat] = owed(post, small_, "small");
+    }
+
+    // The first big blind is the big blind; another one is a player's who enters, and live.
+    void big_blind(const StarsPost& post) {
+        if (setup_.big_blind.exists()) {
+            setup_.live_post[post.seat] += post.chips;
+            return;
+        }
+        setup_.big_blind = post.seat;
+        setup_.blind[post.seat] = owed(post, big_, "big");
+    }
+
+    void both_blinds(const StarsPost& post) {
+        const Chips live = std::min(post.chips, big_);
+        setup_.live_post[post.seat] += live;
+        setup_.dead_post[post.seat] += post.chips - live;
+    }
+
+    void straddle(const StarsPost& post) {
+        if (setup_.straddles.full()) return;
+        for (const Straddle& other : setup_.straddles)
+            if (other.by == post.seat) return contradiction(post.line, name(post.seat) + " straddles twice", {"article: blinds"});
+        setup_.straddles.push_back({post.seat, post.chips});
+    }
+
+    // What a blind is that was posted so. In fixed limit the stakes are the bets, and the small bet is the big blind; the
+    // small one may be half of it, or less where no chip is half.
+    Chips owed(const StarsPost& post, Chips stake, std::string_view which) {
+        const bool fixed = record_.structure == Structure::fixed_limit;
+        if (fixed && which == "small") return post.all_in ? std::max(post.chips, Chips{small_.count / 2}) : post.chips;
+        const Chips full = fixed ? small_ : stake;
+        if (post.chips == full) return full;
+        if (post.chips == behind(post.seat) && post.chips < full) return full; // All in for less.
+        contradiction(post.line,
+                      name(post.seat) + " posts a " + std::string(which) + " blind of " + text(post.chips) + ", and it is " +
+                          text(full),
+                      {"article: blinds"});
+        return post.chips;
+    }
+
+    // ---- The button -------------------------------------------------------------------------------------------------
+
+    // The blinds are the next players left of the button; heads-up the button posts the small one.
+    void button() {
+        if (table_.button == 0 || !setup_.big_blind.exists()) return;
+        const std::vector<std::string> cites{"article: blinds"};
+        if (setup_.seats == 2) {
+            const StarsSeat& dealer = known_.dealt_in[1];
+            if (small_blind_.exists() && dealer.number == table_.button && small_blind_ != dealer.seat)
+                contradiction(table_.button_line,
+                              "the button is " + std::string(dealer.name) + ", and heads-up it posts the small blind, which " +
+                                  name(small_blind_) + " posts",
+                              cites);
+            return;
+        }
+        const Seat first{0};
+        if (small_blind_.exists() && small_blind_ != first)
+            return contradiction(table_.button_line,
+                                 "the first player left of the button is " + name(first) + ", and " + name(small_blind_) +
+                                     " posts the small blind",
+                                 cites);
+        const Seat next = small_blind_.exists() ? Seat{1} : first;
+        const bool later = !small_blind_.exists() && setup_.big_blind == Seat{1};
+        if (setup_.big_blind != next && !later)
+            contradiction(table_.button_line,
+                          "the big blind is " + name(setup_.big_blind) + ", and by the button it is " + name(next), cites);
+    }
+
+    // What the summary calls people.
+    void labels() {
+        const auto number_of = [&](Seat seat) { return seat.exists() ? known_.dealt_in[seat.index].number : 0; };
+        for (const StarsLabel& label : table_.labels) {
+            const bool button = label.position == StarsLabel::Position::button;
+            const bool small = label.position == StarsLabel::Position::small_blind;
+            const int number = button ? table_.button : number_of(small ? small_blind_ : setup_.big_blind);
+            if (number == 0 || number == label.number) continue;
+            contradiction(label.line,
+                          "the summary calls seat " + std::to_string(label.number) + " the " +
+                              (button  ? "button"
+                               : small ? "small blind"
+                                       : "big blind") +
+                              ", which is seat " + std::to_string(number),
+                          {"article: blinds"});
+        }
+    }
+
+    const StarsTable& table_;
+    const StarsTable& known_;
+    Record& record_;
+    HandSetup& setup_;
+    Chips small_{};
+    Chips big_{};
+    Seat small_blind_{};
+};
+
+} // namespace
+
+void StarsTable::seat_players() {
+    std::vector<StarsSeat> in;
+    for (const StarsSeat& seat : seats)
+        if (seat.appears) in.push_back(seat);
+    const auto places_left_of_button = [this](const StarsSeat& seat) {
+        constexpr int most = 1'000'000; // Numbers of seats are below.
+        return seat.number > button ? seat.number - button : seat.number - button + most;
+    };
+    std::sort(in.begin(), in.end(),
+              [&](const StarsSeat& a, const StarsSeat& b) { return places_left_of_button(a) < places_left_of_button(b); });
+    dealt_in.clear();
+    for (StarsSeat& seat : in) {
+        seat.seat = Seat{static_cast<int>(dealt_in.size())};
+        dealt_in.push_back(seat);
+    }
+}
+
+Seat StarsTable::seat_of(std::string_view name) const noexcept {
+    for (const StarsSeat& seat : dealt_in)
+        if (seat.name == name) return seat.seat;
+    return no_seat;
+}
+
+std::string set_up(const StarsTable& table, const StarsTable& known, Record& record) {
+    return SettingUp(table, known, record).set_up();
+}
+
+} // namespace floorman

@@ -1,0 +1,262 @@
+#include "history/text_claims.hpp"
+
+#include <algorithm>
+
+namespace floorman {
+
+namespace {
+
+const std::vector<std::string> pots_rule{"4.10"};
+
+class TextClaims {
+public:
+    TextClaims(const Record& record, const Replayed& replayed, const Compiled& rules, Settled& settled)
+        : record_(record), claims_(record.claims), replayed_(replayed), rules_(rules), hand_(replayed.hand), out_(settled),
+          pot_(sum_of(settled.pots)), names_(names_of(record)) {}
+
+    void check() {
+        returned();
+        totals();
+        board();
+        if (claims_.collected.empty()) {
+            if (pot_ > no_chips) complain(end_line(), "nobody collects the pot of " + text(pot_), pots_rule);
+        } else {
+            collected();
+        }
+        for (const Seat seat : hand_.dealt_in)
+            if (claims_.seats[seat]) said_of(seat, *claims_.seats[seat]);
+        final_stacks();
+    }
+
+private:
+    void complain(int line, std::string why, std::vector<std::string> cites) {
+        out_.problems.push_back({line, 0, std::move(why), std::move(cites)});
+    }
+    [[nodiscard]] std::string text(Chips chips) const { return record_.unit.text(chips); }
+    [[nodiscard]] const std::string& name(Seat seat) const { return names_[seat.index]; }
+    [[nodiscard]] int end_line() const { return record_.deeds.empty() ? record_.line : record_.deeds.back().line; }
+    [[nodiscard]] Chips rake() const noexcept { return claims_.rake == not_said ? no_chips : claims_.rake; }
+
+    // ---- What went back ---------------------------------------------------------------------------------------------
+
+    void returned() {
+        PerSeat<Chips> told;
+        for (const Deed& deed : record_.deeds)
+            if (deed.did == Did::uncalled) told[deed.seat] += deed.adds;
+        for (const Seat seat : hand_.dealt_in)
+            if (told[seat] != replayed_.uncalled[seat])
+                complain(end_line(),
+                         text(replayed_.uncalled[seat]) + " of " + name(seat) + "'s bet was called by nobody, and " +
+                             (told[seat] == no_chips ? "none of it" : text(told[seat])) + " is returned",
+                         {"4.10", "article: uncalled bets"});
+    }
+
+    // ---- Pots -------------------------------------------------------------------------------------------------------
+
+    void totals() {
+        if (claims_.total_pot != not_said && claims_.total_pot != pot_)
+            complain(claims_.total_line,
+                     "the total pot is said to be " + text(claims_.total_pot) + ", and the acts make it " + text(pot_),
+                     pots_rule);
+        if (claims_.pots.empty()) return;
+        bool same = claims_.pots.size() == out_.pots.size();
+        for (std::size_t i = 0; same && i < claims_.pots.size(); ++i) same = claims_.pots[i] == out_.pots[i].amount;
+        if (same) return;
+        std::string said;
+        std::string made;
+        for (const Chips pot : claims_.pots) said += (said.empty() ? "" : " and ") + text(pot);
+        for (const Pot& pot : out_.pots) made += (made.empty() ? "" : " and ") + text(pot.amount);
+        complain(claims_.total_line, "the pots are said to be " + said + ", and the acts make them " + made, pots_rule);
+    }
+
+    // ---- What was collected -----------------------------------------------------------------------------------------
+
+    void collected() {
+        Chips sum{};
+        for (const Collected& won : claims_.collected) {
+            sum += won.chips;
+            if (!hand_.round.live.has(won.seat))
+                return complain(won.line, name(won.seat) + " collects " + text(won.chips) + ", but has folded", pots_rule);
+        }
+        if (sum + rake() != pot_) {
+            complain(claims_.collected.back().line,
+                     text(sum) + " is collected" + (rake() > no_chips ? " and " + text(rake()) + " raked" : "") +
+                         ", and the pot is " + text(pot_),
+                     pots_rule);
+            return;
+        }
+        if (pots_are_told()) {
+            by_pot();
+        } else {
+            all_together();
+        }
+    }
+
+    // Whether each amount says which pot it comes from; where there is one pot it need not.
+    [[nodiscard]] bool pots_are_told() const noexcept {
+        return out_.pots.size() == 1 ||
+               std::all_of(claims_.collected.begin(), claims_.collected.end(), [](const Collected& won) { return won.pot >= 0; });
+    }
+
+    void by_pot() {
+        const auto boards = static_cast<std::int64_t>(replayed_.more_boards.size()) + 1;
+        for (const Collected& won : claims_.collected)
+            if (won.pot >= static_cast<int>(out_.pots.size()))
+                return complain(won.line,
+                                name(won.seat) + " collects from a side pot, and there " +
+                                    (out_.pots.size() == 1 ? "is none" : "are " + std::to_string(out_.pots.size() - 1)),
+                                pots_rule);
+        for (std::int64_t board = 0; board < boards; ++board) {
+            const Pots shares = share_of(out_.pots, board, boards);
+            for (std::size_t pot = 0; pot < shares.size(); ++pot) one_pot(shares[pot], pot, board);
+        }
+    }
+
+    void one_pot(const Pot& pot, std::size_t place, std::int64_t board) {
+        PerSeat<Chips> told;
+        Chips sum{};
+        int line = claims_.collected.back().line;
+        for (const Collected& won : claims_.collected) {
+            if (std::max<int>(won.pot, 0) != static_cast<int>(place) || won.board != board) continue;
+            told[won.seat] += won.chips;
+            sum += won.chips;
+            line = won.line;
+            if (!pot.eligible.has(won.seat))
+                return complain(line, name(won.seat) + " collects from " + pot_name(place) + ", and cannot win it", pots_rule);
+        }
+        if (sum > pot.amount || pot.amount - sum > rake())
+            return complain(line, text(sum) + " is collected from " + pot_name(place) + ", which is " + text(pot.amount),
+                            pots_rule);
+        Hand hand = hand_;
+        if (board > 0) hand.board = replayed_.more_boards[static_cast<std::size_t>(board - 1)];
+        Pots net;
+        net.push_back({sum, pot.eligible});
+        compare(told, awards(hand, net, rules_.policy), line, " from " + pot_name(place));
+    }
+
+    [[nodiscard]] std::string pot_name(std::size_t place) const {
+        if (out_.pots.size() == 1) return "the pot";
+        if (place == 0) return "the main pot";
+        return out_.pots.size() == 2 ? "the side pot" : "side pot " + std::to_string(place);
+    }
+
+    // Amounts that do not say from which pot: all of a seat's together, less what the house took of them.
+    void all_together() {
+        PerSeat<Chips> told;
+        for (const Collected& won : claims_.collected) told[won.seat] += won.chips;
+        if (rake() == no_chips) return compare(told, out_.awards, claims_.collected.back().line, "");
+        if (!out_.awards) return;
+        for (const Seat seat : hand_.dealt_in)
+            if (told[seat] > (*out_.awards)[seat] || (*out_.awards)[seat] - told[seat] > rake())
+                return complain(claims_.collected.back().line,
+                                name(seat) + " collects " + text(told[seat]) + ", and wins " + text((*out_.awards)[seat]) +
+                                    " before the rake",
+                                pots_rule);
+    }
+
+    // A site may take its rake before a pot is split or after: with a rake the odd chip may lie elsewhere.
+    void compare(const PerSeat<Chips>& told, const std::optional<PerSeat<Chips>>& awards, int line, const std::string& from) {
+        if (!awards) return;
+        const std::int64_t leeway = rake() > no_chips ? 1 : 0;
+        for (const Seat seat : hand_.dealt_in) {
+            const std::int64_t off = told[seat].count - (*awards)[seat].count;
+            if (std::abs(off) <= leeway) continue;
+            const bool odd = std::abs(off) == 1;
+            complain(line,
+                     name(seat) + " collects " + (told[seat] == no_chips ? "nothing" : text(told[seat])) + from + ", and wins " +
+                         text((*awards)[seat]) + (odd ? ": the odd chip goes to the first winner left of the button" : ""),
+                     odd ? citations(rules_, Question::odd_chip) : pots_rule);
+            return;
+        }
+    }
+
+    // ---- The board --------------------------------------------------------------------------------------------------
+
+    void board() {
+        if (claims_.boards.empty()) return;
+        if (claims_.boards.size() != replayed_.more_boards.size() + 1)
+            return complain(claims_.board_line,
+                            "the summary has " + std::to_string(claims_.boards.size()) + " boards, and " +
+                                std::to_string(replayed_.more_boards.size() + 1) + " were dealt",
+                            {});
+        for (std::size_t i = 0; i < claims_.boards.size(); ++i) {
+            const Board& dealt = i == 0 ? hand_.board : replayed_.more_boards[i - 1];
+            const Bounded<Card, 5>& said = claims_.boards[i];
+            if (said.size() == dealt.size() && std::equal(said.begin(), said.end(), dealt.begin())) continue;
+            complain(claims_.board_line,
+                     "the board of the summary is " + floorman::text(std::span{said.begin(), said.size()}) + ", and " +
+                         (dealt.empty() ? "none" : floorman::text(std::span{dealt.begin(), dealt.size()})) + " was dealt",
+                     {});
+        }
+    }
+
+    // ---- Seats ------------------------------------------------------------------------------------------------------
+
+    void said_of(Seat seat, const SeatSaid& said) {
+        const bool folded = replayed_.folded.has(seat);
+        if (said.folded != folded)
+            return complain(
+                said.line,
+                name(seat) + (folded ? " folded, and the summary says otherwise" : " did not fold, and the summary says so"), {});
+        if (folded && said.folded_on >= 0 && said.folded_on != static_cast<int>(replayed_.folded_on[seat]))
+            complain(said.line,
+                     name(seat) + " folded on another street, " + street(replayed_.folded_on[seat]) + ", and the summary says " +
+                         street(static_cast<std::uint8_t>(said.folded_on)),
+                     {});
+        Chips won{};
+        for (const Collected& collected : claims_.collected)
+            if (collected.seat == seat) won += collected.chips;
+        const Chips told = said.won == not_said ? no_chips : said.won;
+        if (told != won)
+            complain(said.line,
+                     name(seat) + " collects " + (won == no_chips ? "nothing" : text(won)) + ", and by the summary wins " +
+                         (told == no_chips ? "nothing" : text(told)),
+                     pots_rule);
+        cards_of(seat, said);
+    }
+
+    [[nodiscard]] std::string street(std::uint8_t place) const {
+        const auto streets = game(hand_.game).streets;
+        return place < streets.size() ? std::string(streets[place].name) : "none";
+    }
+
+    void cards_of(Seat seat, const SeatSaid& said) {
+        const HoleCards& hole = hand_.hole[seat];
+        if (said.cards.empty() || said.cards.size() != hole.size()) return;
+        for (const Card card : said.cards) {
+            const bool held = std::find(hole.begin(), hole.end(), card) != hole.end();
+            const bool all_known = std::all_of(hole.begin(), hole.end(), [](Card each) { return each.known(); });
+            if (held || !all_known) continue;
+            return complain(said.line,
+                            name(seat) + " holds " + floorman::text(std::span{hole.begin(), hole.size()}) +
+                                ", and the summary shows " + floorman::text(std::span{said.cards.begin(), said.cards.size()}),
+                            {});
+        }
+    }
+
+    // ---- The end ----------------------------------------------------------------------------------------------------
+
+    void final_stacks() {
+        out_.rake = rake();
+        if (out_.rake > no_chips) out_.notes.push_back("a rake of " + text(out_.rake) + " of the pot of " + text(pot_));
+        PerSeat<Chips>& stacks = out_.final_stacks.emplace(hand_.round.stack);
+        for (const Collected& won : claims_.collected) stacks[won.seat] += won.chips;
+    }
+
+    const Record& record_;
+    const Claims& claims_;
+    const Replayed& replayed_;
+    const Compiled& rules_;
+    const Hand& hand_;
+    Settled& out_;
+    Chips pot_;
+    std::vector<std::string> names_;
+};
+
+} // namespace
+
+void check_text_claims(const Record& record, const Replayed& replayed, const Compiled& rules, Settled& settled) {
+    TextClaims(record, replayed, rules, settled).check();
+}
+
+} // namespace floorman

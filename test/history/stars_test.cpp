@@ -1,0 +1,142 @@
+// PokerStars' text: details of the site that spec/history-pokerstars.toml has no case for, and errors.
+
+#include "history/judged.hpp"
+
+namespace floorman {
+namespace {
+
+constexpr std::string_view head = "PokerStars Hand #1:  Hold'em No Limit ($1/$2 USD) - 2024/05/17 20:15:00 ET\n"
+                                  "Table 'Corner' 6-max Seat #1 is the button\n"
+                                  "Seat 1: Ann ($100 in chips)\nSeat 2: Ben ($100 in chips)\nSeat 3: Cy ($100 in chips)\n";
+constexpr std::string_view blinds = "Ben: posts small blind $1\nCy: posts big blind $2\n";
+constexpr std::string_view steal =
+    "*** HOLE CARDS ***\nAnn: raises $4 to $6\nBen: folds\nCy: folds\nUncalled bet ($4) returned to Ann\n"
+    "Ann collected $5 from pot\nAnn: doesn't show hand\n";
+constexpr std::string_view summary = "*** SUMMARY ***\nTotal pot $5 | Rake $0\nSeat 1: Ann (button) collected ($5)\n"
+                                     "Seat 2: Ben (small blind) folded before Flop\nSeat 3: Cy (big blind) folded before Flop\n";
+
+JudgedHand one(const std::string& text) {
+    std::vector<JudgedHand> all = judged(text, Format::stars);
+    if (all.size() != 1) {
+        ADD_FAILURE() << all.size() << " hands in\n" << text;
+        return {};
+    }
+    return all[0];
+}
+
+std::string with(std::string_view first, std::string_view second, std::string_view third, std::string_view fourth = summary) {
+    return std::string(first) + std::string(second) + std::string(third) + std::string(fourth);
+}
+
+std::string replaced(std::string text, std::string_view what, std::string_view by) {
+    const std::size_t at = text.find(what);
+    EXPECT_NE(at, std::string::npos) << what;
+    return text.replace(at, what.size(), by);
+}
+
+void expect_illegal(const std::string& text, std::string_view why) {
+    const JudgedHand hand = one(text);
+    EXPECT_EQ(hand.verdict, HandVerdict::illegal) << text;
+    bool said = false;
+    for (const Problem& problem : hand.problems) said = said || problem.why.find(why) != std::string::npos;
+    EXPECT_TRUE(said) << why << ", but " << hand.why();
+}
+
+void expect_unreadable(const std::string& text, std::string_view why) {
+    const JudgedHand hand = one(text);
+    EXPECT_EQ(hand.verdict, HandVerdict::unreadable) << text;
+    EXPECT_NE(hand.why().find(why), std::string::npos) << hand.why();
+}
+
+TEST(Stars, ASteal) {
+    const JudgedHand hand = one(with(head, blinds, steal));
+    EXPECT_EQ(hand.verdict, HandVerdict::ok) << hand.why();
+    EXPECT_EQ(hand.hand, "1");
+    // From the button's left.
+    EXPECT_EQ(hand.final_stacks, (std::vector<std::string>{"99", "98", "103"}));
+}
+
+TEST(Stars, ComingsAndGoingsAreNoActs) {
+    const std::string text = replaced(with(head, blinds, steal), "Seat 3:", "Seat 5: Eve ($40 in chips) is sitting out\nSeat 3:");
+    EXPECT_EQ(one(replaced(text, "*** HOLE CARDS ***\n",
+                           "*** HOLE CARDS ***\nDee joins the table at seat #4\nAnn said, \"raise: "
+                           "folds\"\nBen has timed out\nEve: sits out\nBen is disconnected\n"))
+                  .verdict,
+              HandVerdict::ok);
+}
+
+TEST(Stars, NamesMayHoldAnything) {
+    std::string text = with(head, blinds, steal);
+    constexpr std::string_view odd = "A: (b) posts";
+    for (std::size_t at = text.find("Ann"); at != std::string::npos; at = text.find("Ann", at + odd.size()))
+        text.replace(at, 3, odd);
+    const JudgedHand hand = one(text);
+    EXPECT_EQ(hand.verdict, HandVerdict::ok) << hand.why();
+}
+
+TEST(Stars, StraddlesPostsAndAntesAreOwed) {
+    const std::string straddled = replaced(
+        replaced(replaced(replaced(with(head, blinds, steal), "*** HOLE", "Ann: straddle $4\n*** HOLE"),
+                          "Ann: raises $4 to $6\nBen: folds\nCy: folds\nUncalled bet ($4)",
+                          "Ben: folds\nCy: folds\nUncalled bet ($2)"),
+                 "Total pot $5", "Total pot $5"),
+        "Ann collected $5", "Ann collected $5");
+    const JudgedHand hand = one(straddled);
+    EXPECT_EQ(hand.verdict, HandVerdict::ok) << hand.why();
+    expect_illegal(
+        replaced(with(head, "Ann: posts the ante $1\nBen: posts the ante $1\nBen: posts small blind $1\nCy: posts big blind $2\n",
+                      steal),
+                 "Total pot $5", "Total pot $7"),
+        "Cy posts no ante");
+}
+
+TEST(Stars, BlindsFollowTheButtonAndTheStakes) {
+    expect_illegal(replaced(with(head, blinds, steal), "Seat #1 is", "Seat #2 is"), "the first player left of the button is Cy");
+    expect_illegal(replaced(with(head, blinds, steal), "small blind $1", "small blind $0.50"),
+                   "posts a small blind of 0.5, and it is 1");
+    expect_illegal(replaced(with(head, blinds, steal), "Ann (button)", "Ann (big blind)"),
+                   "the summary calls seat 1 the big blind");
+}
+
+TEST(Stars, TheSummaryMayNotContradictTheActs) {
+    expect_illegal(
+        replaced(with(head, blinds, steal), "Ben (small blind) folded before Flop", "Ben (small blind) folded on the Flop"),
+        "folded on another street");
+    expect_illegal(replaced(with(head, blinds, steal), "Total pot $5 | Rake $0\n", "Total pot $5 | Rake $0\nBoard [2c 3c 4c]\n"),
+                   "the board of the summary is 2c3c4c, and none was dealt");
+    expect_illegal(replaced(with(head, blinds, steal), "collected ($5)", "collected ($6)"), "by the summary wins 6");
+    expect_illegal(replaced(with(head, blinds, steal), "Seat 2: Ben (small blind) folded before Flop",
+                            "Seat 2: Ben (small blind) showed [2c 3c] and lost with high card Three"),
+                   "Ben folded, and the summary says otherwise");
+}
+
+TEST(Stars, AmountsOfCallsAndAllInsAreHeldAgainstTheHand) {
+    expect_illegal(replaced(with(head, blinds, steal), "Ben: folds", "Ben: calls $4"), "there is 5 to call");
+    expect_illegal(replaced(with(head, blinds, steal), "Ann: raises $4 to $6", "Ann: raises $4 to $6 and is all-in"),
+                   "is left behind");
+}
+
+TEST(Stars, WhatIsNotKnownIsAnErrorThatShowsIt) {
+    expect_unreadable(replaced(with(head, blinds, steal), "Ben: folds", "Ben: juggles"), "'Ben: juggles'");
+    expect_unreadable(replaced(with(head, blinds, steal), "Ben: folds", "Zed: folds"), "nobody at the table is called 'Zed'");
+    expect_unreadable(replaced(with(head, blinds, steal), "Hold'em No Limit", "Tiddlywinks No Limit"),
+                      "no game that is known here");
+    expect_unreadable(replaced(with(head, blinds, steal), " ($1/$2 USD)", ""), "no stakes");
+    expect_unreadable("PokerStars Hand #1:  Hold'em No Limit ($1/$2 USD) - 2024/05/17 20:15:00 ET\n", "lists no seats");
+    expect_unreadable(replaced(with(head, blinds, steal), "Seat 2: Ben", "Seat 1: Ben"), "two seats");
+}
+
+TEST(Stars, HandsOfAFileAreReadOneByOne) {
+    const std::string good = with(head, blinds, steal) + "\n\n";
+    const std::vector<JudgedHand> all = judged(
+        std::string("\xEF\xBB\xBF").append(good).append(replaced(good, "Ben: folds", "Ben: juggles")).append(good),
+        Format::stars);
+    ASSERT_EQ(all.size(), 3U);
+    EXPECT_EQ(all[0].verdict, HandVerdict::ok) << all[0].why();
+    EXPECT_EQ(all[1].verdict, HandVerdict::unreadable);
+    EXPECT_EQ(all[1].problems[0].line, 31);
+    EXPECT_EQ(all[2].verdict, HandVerdict::ok);
+}
+
+} // namespace
+} // namespace floorman
