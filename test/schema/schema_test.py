@@ -154,8 +154,8 @@ def spec_scenes():
         with open(path, "rb") as file:
             for case in tomllib.load(file)["case"]:
                 if "scene" not in case:
-                continue
-            scene = infinite_as_text(case["scene"])
+                    continue  # A session or a hand history.
+                scene = infinite_as_text(case["scene"])
                 if case.get("rulebooks"):
                     scene["rulebook"] = case["rulebooks"]
                 yield case["id"], scene
