@@ -51,7 +51,7 @@ private:
         if (act.seat < 1 || act.seat > table_.seats)
             return refuse(line,
                           "there is no seat " + std::to_string(act.seat) + "; the table has " + std::to_string(table_.seats));
-        if (std::string why = why_no_guest(act.name); !why.empty()) return refuse(line, why);
+        if (const std::string why = why_no_guest(act.name); !why.empty()) return refuse(line, why);
         const Seat to{act.seat - 1};
         const Seating seating = from.exists() ? Seating{SeatingKind::moves, from, to} : Seating{SeatingKind::sits, to, no_seat};
         if (from == to) return refuse(line, in_quotes(act.name) + " has seat " + std::to_string(act.seat) + " already");

@@ -275,7 +275,9 @@ void was_dealt_in(Person& person, Seat seat, const Table& before, const Deal& de
 // A newcomer misses nothing: who has not played owes nothing but the entry.
 void was_left_out(Person& person, Seat seat, const Table& before, const Deal& deal) noexcept {
     if (!person.newcomer) person.missed = person.missed | went_by(seat, before, deal);
-    if (person.moved_by > 0 && --person.moved_by == 0 && person.entering == Entering::waits) person.entering = Entering::no;
+    if (person.moved_by == 0) return;
+    --person.moved_by;
+    if (person.moved_by == 0 && person.entering == Entering::waits) person.entering = Entering::no;
 }
 
 } // namespace
