@@ -74,9 +74,7 @@ void move(Table& table, Seat from, Seat to, const Policy& policy) noexcept {
         switch (policy.seat_change()) {
         case SeatChange::same_position: pays = away_by > 0; break;
         case SeatChange::past_two: pays = away_by > 2; break;
-        case SeatChange::dealt_in:
-            person.newcomer = true;
-            break;
+        case SeatChange::dealt_in: person.newcomer = true; break;
         }
         if (pays) { // As a new player does.
             person.newcomer = true;

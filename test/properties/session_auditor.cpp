@@ -80,7 +80,8 @@ void SessionAuditor::moves(int from, int to) {
     guest.posted_big_last = guest.owes_small_next = false;
     if (was_in) {
         if (house_.move == House::Move::dealt_in) guest.new_here = guest.moved_free = true;
-        const bool pays = house_.move == House::Move::same_position ? away_by > 0 : house_.move == House::Move::past_two && away_by > 2;
+        const bool pays = house_.move == House::Move::same_position ? away_by > 0
+                                                                    : house_.move == House::Move::past_two && away_by > 2;
         const bool dodges = !pays && from == big_ && house_.missed != House::Missed::posted_for_absent;
         guest.missed_small = guest.missed_small || dodges;
         guest.new_here = guest.new_here || pays;
@@ -160,7 +161,7 @@ std::string SessionAuditor::check_entries(const SeenHand& seen) const {
         }
         Guest guest = guests_.at(seat);
         if (guest.in_game) return at("one who is in the game pays to enter", seat);
-        if (guest.moved_free) continue; // Would come in for nothing, and chose to pay.
+        if (guest.moved_free) continue;        // Would come in for nothing, and chose to pay.
         if (!guest.new_here && !seen.bought) { // What goes by in this very hand is missed too.
             const std::vector<int> by_small = walk(small_, seen.small_seat);
             const std::vector<int> by_big = walk(big_, seen.big);

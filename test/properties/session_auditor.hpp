@@ -63,7 +63,7 @@ private:
         bool waits{};
         bool in_game{}; // Was dealt in, and has been there ever since.
         bool new_here{};
-        int place_again{};  // Hands to wait for the same place as before the change.
+        int place_again{}; // Hands to wait for the same place as before the change.
         bool moved_free{}; // Changed seats where that costs nothing.
         bool missed_small{};
         bool missed_big{};
@@ -96,7 +96,7 @@ private:
         int most{1}; // One more where somebody had been passed by, and had not paid yet, when the count began.
     };
     std::map<std::pair<int, int>, Count> ahead_;
-    bool after_two_{};                         // Two played the last hand.
+    bool after_two_{}; // Two played the last hand.
     int button_{};
     int small_{};
     int big_{};
