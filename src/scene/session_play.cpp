@@ -40,7 +40,8 @@ private:
         const Seat there = seat_called(act.name, names_);
         if (act.kind == SeatingKind::sits) return take_seat(line, act, there);
         if (!there.exists())
-            return refuse(line, in_quotes(act.name) + " has no seat; write '" + std::string(act.name) + " takes seat ...' first");
+            return refuse(line, in_quotes(act.name) + " has no seat; write " +
+                                    in_quotes(std::string(act.name) + " takes seat ...") + " first");
         const SeatingRefusal refusal = take(table_, {act.kind, there, no_seat}, rules_.policy);
         if (refusal != SeatingRefusal::none) return refuse(line, why(refusal, act, there));
         if (act.kind == SeatingKind::leaves) names_[there].clear();
