@@ -1,6 +1,7 @@
 #include "play/sitting.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "floor/substantial.hpp"
 #include "hand/invariants.hpp"
@@ -71,7 +72,7 @@ void remember_departed(Sitting& sitting, std::uint32_t person, Chips chips) noex
 
 void get_up(Sitting& sitting, Seat seat, const Policy& policy) noexcept {
     remember_departed(sitting, sitting.person[seat], sitting.table.at[seat].stack);
-    take(sitting.table, {SeatingKind::leaves, seat}, policy);
+    take(sitting.table, {SeatingKind::leaves, seat, no_seat}, policy);
     sitting.person[seat] = 0;
     sitting.leaving.remove(seat);
     if (sitting.legs.leg == seat) sitting.legs.leg = no_seat; // Whoever sits there next has won nothing.
@@ -110,6 +111,13 @@ SittingVerdict seat(Sitting& sitting, const SittingInput& input, const Policy& p
     case SeatingKind::buys_button:
         if (sitting.table.at[where].stack == no_chips && !plays(sitting, where)) return refuse(ChipsRefusal::nothing);
         take(sitting.table, input.seating, policy);
+        break;
+    case SeatingKind::moves:
+        if (plays(sitting, where)) return refuse(SittingError::hand_in_play);
+        take(sitting.table, input.seating, policy);
+        std::swap(sitting.person[where], sitting.person[input.seating.to]);
+        if (sitting.legs.leg == where) sitting.legs.leg = input.seating.to;
+        if (sitting.legs.killer == where) sitting.legs.killer = input.seating.to;
         break;
     case SeatingKind::sits_out: take(sitting.table, input.seating, policy); break;
     }
@@ -187,7 +195,7 @@ void begin_hand(Sitting& sitting, const HandSetup& made, const Policy& policy, S
 // Who has no chips is not dealt in.
 void seat_out_the_broke(Sitting& sitting, const Policy& policy) noexcept {
     for (const Seat seat : taken(sitting.table))
-        if (sitting.table.at[seat].stack == no_chips) take(sitting.table, {SeatingKind::sits_out, seat}, policy);
+        if (sitting.table.at[seat].stack == no_chips) take(sitting.table, {SeatingKind::sits_out, seat, no_seat}, policy);
 }
 
 // In a bomb pot those who are in the game play, nothing is posted but the antes, and nothing moves.
@@ -252,7 +260,7 @@ void part(Sitting& sitting, const Policy& policy, SittingEvents& events) noexcep
         if (sitting.leaving.has(at_table) || (broke && sitting.house.tournament))
             get_up(sitting, at_table, policy);
         else if (broke)
-            take(sitting.table, {SeatingKind::sits_out, at_table}, policy);
+            take(sitting.table, {SeatingKind::sits_out, at_table, no_seat}, policy);
     }
 }
 

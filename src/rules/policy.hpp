@@ -49,6 +49,8 @@ enum class StraddleSeats : std::uint8_t { any, button_then_first };
 enum class AnteOrder : std::uint8_t { ante_first, big_blind_first };
 enum class MissedBlinds : std::uint8_t { posted_for_absent, live_to_opening_bet, big_blind_live };
 enum class EnterBetween : std::uint8_t { waits, dealt_in, buys_button };
+// Whether a player who changes seats away from the big blind owes one.
+enum class SeatChange : std::uint8_t { same_position, past_two, dealt_in };
 enum class ButtonRule : std::uint8_t { dead, moving, simplified };
 
 // ---- Pots and showdown ----------------------------------------------------------------------------------------------
@@ -118,6 +120,7 @@ public:
     [[nodiscard]] constexpr AnteOrder ante_order() const noexcept { return choice<AnteOrder>(Question::ante_order); }
     [[nodiscard]] constexpr MissedBlinds missed_blinds() const noexcept { return choice<MissedBlinds>(Question::missed_blinds); }
     [[nodiscard]] constexpr EnterBetween enter_between() const noexcept { return choice<EnterBetween>(Question::enter_between); }
+    [[nodiscard]] constexpr SeatChange seat_change() const noexcept { return choice<SeatChange>(Question::seat_change); }
     [[nodiscard]] constexpr ButtonRule button_rule() const noexcept { return choice<ButtonRule>(Question::button_rule); }
 
     [[nodiscard]] constexpr OddChipStud odd_chip_stud() const noexcept { return choice<OddChipStud>(Question::odd_chip_stud); }

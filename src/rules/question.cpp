@@ -50,6 +50,7 @@ template <> constexpr std::array<std::string_view, 2> names_of<StraddleSeats>{"a
 template <> constexpr std::array<std::string_view, 2> names_of<AnteOrder>{"ante_first", "big_blind_first"};
 template <> constexpr std::array<std::string_view, 3> names_of<MissedBlinds>{"posted_for_absent", "live_to_opening_bet", "big_blind_live"};
 template <> constexpr std::array<std::string_view, 3> names_of<EnterBetween>{"waits", "dealt_in", "buys_button"};
+template <> constexpr std::array<std::string_view, 3> names_of<SeatChange>{"same_position", "past_two", "dealt_in"};
 template <> constexpr std::array<std::string_view, 3> names_of<ButtonRule>{"dead", "moving", "simplified"};
 template <> constexpr std::array<std::string_view, 2> names_of<OddChipStud>{"high_card_of_five", "high_card_of_all"};
 template <> constexpr std::array<std::string_view, 3> names_of<AllInShown>{"all_up", "as_they_wish", "pusher_first"};
@@ -161,6 +162,7 @@ constexpr std::array<QuestionInfo, question_count> questions{
     choice<Question::high_board_tie, HighBoardTie>("high_board_tie"),
     choice<Question::pot_in_no_limit, PotInNoLimit>("pot_in_no_limit"),
     choice<Question::conditional, Conditional>("conditional"),
+    choice<Question::seat_change, SeatChange>("seat_change"),
 };
 
 consteval bool in_order() {

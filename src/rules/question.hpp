@@ -75,9 +75,10 @@ enum class Question : std::uint8_t {
     high_board_tie = 55,
     pot_in_no_limit = 56,
     conditional = 57,
+    seat_change = 58,
 };
 
-inline constexpr int question_count = 58;
+inline constexpr int question_count = 59;
 
 enum class AnswerKind : std::uint8_t {
     choice, // One of the names in `answers`; stored as its place in the list.

@@ -54,6 +54,6 @@ struct SessionAct {
 };
 
 // Nothing for a comment; otherwise why the line is none.
-Result<std::optional<SessionAct>, std::string> read_session_line(std::string_view line);
+Result<std::optional<SessionAct>, std::string> read_session_line(std::string_view text);
 
 } // namespace floorman

@@ -1,5 +1,7 @@
 #include "scene/session_play.hpp"
 
+#include <utility>
+
 #include "rules/books.hpp"
 #include "text/complaint.hpp"
 
@@ -35,22 +37,28 @@ private:
         if (!read.ok() || !*read) return; // The reader has refused the first; a comment is nothing.
         const SessionAct& act = **read;
         if (act.deal) return deal(line);
-        const Seat seat = act.kind == SeatingKind::sits ? Seat{act.seat - 1} : seat_called(act.name, names_);
-        if (act.kind == SeatingKind::sits) {
-            if (act.seat < 1 || act.seat > table_.seats)
-                return refuse(line,
-                              "there is no seat " + std::to_string(act.seat) + "; the table has " + std::to_string(table_.seats));
-            if (std::string why = why_no_guest(act.name); !why.empty()) return refuse(line, why);
-            if (const Seat other = seat_called(act.name, names_); other.exists())
-                return refuse(line,
-                              in_quotes(act.name) + " has seat " + std::to_string(other.index + 1) + "; a player has one seat");
-        } else if (!seat.exists()) {
-            return refuse(line, in_quotes(act.name) + " has no seat; write '" + std::string(act.name) + " takes seat ...' first");
-        }
-        const SeatingRefusal refusal = take(table_, {act.kind, seat}, rules_.policy);
-        if (refusal != SeatingRefusal::none) return refuse(line, why(refusal, act, seat));
-        if (act.kind == SeatingKind::sits) names_[seat] = act.name;
-        if (act.kind == SeatingKind::leaves) names_[seat].clear();
+        const Seat there = seat_called(act.name, names_);
+        if (act.kind == SeatingKind::sits) return take_seat(line, act, there);
+        if (!there.exists())
+            return refuse(line, in_quotes(act.name) + " has no seat; write " +
+                                    in_quotes(std::string(act.name) + " takes seat ...") + " first");
+        const SeatingRefusal refusal = take(table_, {act.kind, there, no_seat}, rules_.policy);
+        if (refusal != SeatingRefusal::none) return refuse(line, why(refusal, act, there));
+        if (act.kind == SeatingKind::leaves) names_[there].clear();
+    }
+
+    // One who has a seat already changes it.
+    void take_seat(const ActionLine& line, const SessionAct& act, Seat from) {
+        if (act.seat < 1 || act.seat > table_.seats)
+            return refuse(line,
+                          "there is no seat " + std::to_string(act.seat) + "; the table has " + std::to_string(table_.seats));
+        if (const std::string why = why_no_guest(act.name); !why.empty()) return refuse(line, why);
+        const Seat to{act.seat - 1};
+        const Seating seating = from.exists() ? Seating{SeatingKind::moves, from, to} : Seating{SeatingKind::sits, to, no_seat};
+        if (from == to) return refuse(line, in_quotes(act.name) + " has seat " + std::to_string(act.seat) + " already");
+        const SeatingRefusal refusal = take(table_, seating, rules_.policy);
+        if (refusal != SeatingRefusal::none) return refuse(line, why(refusal, act, to));
+        names_[to] = from.exists() ? std::exchange(names_[from], {}) : std::string(act.name);
     }
 
     void deal(const ActionLine& line) {

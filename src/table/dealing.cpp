@@ -122,6 +122,8 @@ void buy(const Table& table, Trial& trial, Seat by, const Policy& policy) noexce
 
 // Two players, where the game cannot go on otherwise: one who waits takes the big blind, unless that player had it last.
 std::optional<Trial> two_of(const Table& table, Company company) noexcept {
+    company.settled = company.settled - company.absent; // It takes two who are there.
+    company.absent = SeatSet{};
     SeatSet inside = company.settled | company.behind;
     for (const Seat seat : inside)
         if (table.at[seat].newcomer) inside.remove(seat);
@@ -164,7 +166,11 @@ std::optional<Trial> who_plays(const Table& table, const Policy& policy) noexcep
         }
         const SeatSet out = must_wait(trial.entering, trial.placing, policy);
         const SeatSet between = new_and_between(table, trial.company.settled, trial.placing);
-        if (out.empty() && between.empty()) return trial;
+        if (out.empty() && between.empty()) {
+            const SeatSet all = trial.company.settled | trial.company.behind | trial.entering | SeatSet::of(trial.placing.big);
+            if ((all - trial.company.absent).empty()) break; // All are away, but for some who wait.
+            return trial;
+        }
         trial.entering = trial.entering - out;
         trial.company.settled = trial.company.settled - between;
     }
@@ -269,7 +275,9 @@ void was_dealt_in(Person& person, Seat seat, const Table& before, const Deal& de
 // A newcomer misses nothing: who has not played owes nothing but the entry.
 void was_left_out(Person& person, Seat seat, const Table& before, const Deal& deal) noexcept {
     if (!person.newcomer) person.missed = person.missed | went_by(seat, before, deal);
-    if (person.moved_by > 0 && --person.moved_by == 0 && person.entering == Entering::waits) person.entering = Entering::no;
+    if (person.moved_by == 0) return;
+    --person.moved_by;
+    if (person.moved_by == 0 && person.entering == Entering::waits) person.entering = Entering::no;
 }
 
 } // namespace

@@ -44,6 +44,53 @@ void wait(Person& person) noexcept {
     person.presence = Presence::in_seat;
 }
 
+// How many others get the big blind before whoever sits here.
+int before_big(const Table& table, Seat seat, Seat moving) noexcept {
+    int before = 0;
+    for (const Seat other : taken(table)) {
+        const bool plays = other != moving && table.at[other].presence == Presence::in_seat && !table.at[other].newcomer;
+        before += plays && other != seat && steps(table.last.big, other) < steps(table.last.big, seat) ? 1 : 0;
+    }
+    return before;
+}
+
+// Hands until the button has passed a seat to which it comes before the big blind does; 0 for any other seat.
+int hands_until_passed(const Placing& last, Seat seat, ButtonRule rule) noexcept {
+    if (seat == last.big) return 2;
+    if (seat == last.small || lies_between(last.small, seat, last.big)) return 1;
+    // A button that moves on comes to whoever is next; a dead one goes to where the small blind was.
+    const bool next = !last.heads_up && rule != ButtonRule::dead && lies_between(last.button, seat, last.small);
+    return next ? 1 : 0;
+}
+
+// Moving away from the big blind would put it off: what that costs is `seat_change`. Whoever moves to where the button comes
+// before the big blind does lets it pass, and one who still has the small blind to pay owes it.
+void move(Table& table, Seat from, Seat to, const Policy& policy) noexcept {
+    Person person = table.at[from];
+    const int away_by = before_big(table, to, from) - before_big(table, from, from);
+    table.at[from] = Person{};
+    if (!table.first_hand && !owes(person)) {
+        bool pays = false;
+        switch (policy.seat_change()) {
+        case SeatChange::same_position: pays = away_by > 0; break;
+        case SeatChange::past_two: pays = away_by > 2; break;
+        case SeatChange::dealt_in: person.newcomer = true; break;
+        }
+        if (pays) { // As a new player does.
+            person.newcomer = true;
+            person.entering = Entering::posts;
+            person.moved_by = static_cast<std::uint8_t>(away_by);
+        } else if (from == table.last.big && policy.missed_blinds() != MissedBlinds::posted_for_absent) {
+            person.missed.add(Blind::small);
+            person.entering = Entering::posts;
+        } else if (const int hands = hands_until_passed(table.last, to, policy.button_rule()); hands > 0 && !person.newcomer) {
+            person.entering = Entering::waits;
+            person.moved_by = static_cast<std::uint8_t>(hands);
+        }
+    }
+    table.at[to] = person;
+}
+
 } // namespace
 
 SeatingRefusal why_not(const Table& table, const Seating& seating, const Policy& policy) noexcept {
@@ -56,6 +103,10 @@ SeatingRefusal why_not(const Table& table, const Seating& seating, const Policy&
     switch (seating.kind) {
     case SeatingKind::sits:
     case SeatingKind::leaves: break;
+    case SeatingKind::moves:
+        if (!seating.to.exists() || seating.to.index >= table.seats) return SeatingRefusal::no_such_seat;
+        if (table.at[seating.to].presence != Presence::nobody) return SeatingRefusal::seat_is_taken;
+        break;
     case SeatingKind::sits_out: return person.presence == Presence::away ? SeatingRefusal::is_away_already : SeatingRefusal::none;
     case SeatingKind::returns:
     case SeatingKind::returns_and_posts: return settled ? SeatingRefusal::is_not_away : SeatingRefusal::none;
@@ -74,6 +125,7 @@ SeatingRefusal take(Table& table, const Seating& seating, const Policy& policy) 
     switch (seating.kind) {
     case SeatingKind::sits: sit(table, seating.seat, policy); break;
     case SeatingKind::leaves: person = Person{}; break;
+    case SeatingKind::moves: move(table, seating.seat, seating.to, policy); break;
     case SeatingKind::sits_out: sit_out(person, policy); break;
     case SeatingKind::returns: come_in(person, Entering::waits, policy); break;
     case SeatingKind::waits: wait(person); break;

@@ -19,11 +19,13 @@ enum class SeatingKind : std::uint8_t {
     waits = 5,             // For the big blind.
     posts = 6,             // Pays what it costs to be dealt in.
     buys_button = 7,
+    moves = 8, // To another seat.
 };
 
 struct Seating {
     SeatingKind kind{};
     Seat seat{};
+    Seat to{}; // Where to, who moves.
 };
 
 // In order of precedence.

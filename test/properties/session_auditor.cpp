@@ -59,6 +59,44 @@ void SessionAuditor::goes_away(int seat) {
     std::erase_if(ahead_, [&](const auto& pair) { return pair.first.first == seat || pair.first.second == seat; });
 }
 
+// Who gets the big blind before whoever sits at `seat`, walking on from where it was.
+int SessionAuditor::before_big(int seat, int moving) const {
+    int others = 0;
+    int at = big_;
+    do {
+        at = next_seat(at);
+        const auto guest = guests_.find(at);
+        if (at != seat && at != moving && guest != guests_.end() && !guest->second.away && !guest->second.new_here) ++others;
+    } while (at != seat && at != big_);
+    return others;
+}
+
+void SessionAuditor::moves(int from, int to) {
+    const int away_by = before_big(to, from) - before_big(from, from);
+    Guest guest = guests_[from];
+    const bool owes_nothing = !guest.new_here && !guest.missed_small && !guest.missed_big && !guest.moved_free;
+    const bool was_in = guest.in_game || owes_nothing;
+    leaves(from);
+    guest.posted_big_last = guest.owes_small_next = false;
+    if (was_in) {
+        if (house_.move == House::Move::dealt_in) guest.new_here = guest.moved_free = true;
+        const bool pays = house_.move == House::Move::same_position ? away_by > 0
+                                                                    : house_.move == House::Move::past_two && away_by > 2;
+        const bool dodges = !pays && from == big_ && house_.missed != House::Missed::posted_for_absent;
+        guest.missed_small = guest.missed_small || dodges;
+        guest.new_here = guest.new_here || pays;
+        guest.place_again = pays ? away_by : 0;
+        const bool comes_to_the_next = house_.button != House::Button::dead && button_ != small_;
+        const std::vector<int> button_comes = walk(comes_to_the_next ? button_ : small_, big_);
+        const bool lets_pass = to == small_ || std::find(button_comes.begin(), button_comes.end(), to) != button_comes.end();
+        guest.moved_free = guest.moved_free || (lets_pass && !dodges && !pays);
+        if (dodges || lets_pass || guest.new_here) guest.in_game = false;
+    }
+    // Where the absent are posted for, nobody misses a small blind by moving about.
+    if (house_.missed == House::Missed::posted_for_absent) guest.paid_small = true;
+    guests_[to] = guest;
+}
+
 void SessionAuditor::comes_back(int seat, bool waits) {
     Guest& guest = guests_[seat];
     guest.away = false;
@@ -123,6 +161,7 @@ std::string SessionAuditor::check_entries(const SeenHand& seen) const {
         }
         Guest guest = guests_.at(seat);
         if (guest.in_game) return at("one who is in the game pays to enter", seat);
+        if (guest.moved_free) continue;        // Would come in for nothing, and chose to pay.
         if (!guest.new_here && !seen.bought) { // What goes by in this very hand is missed too.
             const std::vector<int> by_small = walk(small_, seen.small_seat);
             const std::vector<int> by_big = walk(big_, seen.big);
@@ -147,7 +186,7 @@ std::string SessionAuditor::check_entries(const SeenHand& seen) const {
     for (const int seat : seen.dealt_in) {
         const Guest& guest = guests_.at(seat);
         const bool free = guest.in_game || seat == seen.big || seen.paid_to_enter.contains(seat) || house_.deals_everybody_in ||
-                          seen.blind[static_cast<std::size_t>(seat)] > 0;
+                          guest.moved_free || seen.blind[static_cast<std::size_t>(seat)] > 0;
         if (!free && (guest.new_here || guest.missed_big || guest.missed_small))
             return at("one who owes is dealt in for nothing", seat);
     }
@@ -158,15 +197,25 @@ std::string SessionAuditor::check_turns(const SeenHand& seen) {
     if (house_.button == House::Button::simplified) return {};
     std::set<int> all = seen.dealt_in;
     all.insert(seen.absent.begin(), seen.absent.end());
+    for (auto& [seat, guest] : guests_) { // Where too few are there, nobody posts for the absent either: they begin anew.
+        if (!guest.in_game || all.contains(seat)) continue;
+        guest.in_game = guest.owes_small_next = false;
+        std::erase_if(ahead_, [one = seat](const auto& pair) { return pair.first.first == one || pair.first.second == one; });
+    }
     const auto posts_big = [&](int seat) {
         return seen.blind[static_cast<std::size_t>(seat)] == house_.big && !(seen.bought && seat == seen.big);
     };
     for (const int one : all)
         for (const int other : all) {
             if (one >= other) continue;
-            int& ahead = ahead_[{one, other}];
-            ahead += (posts_big(one) ? 1 : 0) - (posts_big(other) ? 1 : 0);
-            if (ahead > 1 || ahead < -1)
+            const bool debts = guests_.at(one).owed_big || guests_.at(other).owed_big;
+            Count& count = ahead_.try_emplace({one, other}, Count{0, debts ? 2 : 1}).first->second;
+            if (seen.paid_to_enter.contains(one) || seen.paid_to_enter.contains(other)) { // Counted from the next hand on.
+                count = Count{0, debts ? 2 : 1};
+                continue;
+            }
+            count.ahead += (posts_big(one) ? 1 : 0) - (posts_big(other) ? 1 : 0);
+            if (count.ahead > count.most || count.ahead < -count.most)
                 return at("one posts more big blinds than another who plays as long", one) + at(", the other", other);
         }
     if (house_.button != House::Button::dead || seen.bought) return {};
@@ -178,7 +227,8 @@ std::string SessionAuditor::check_turns(const SeenHand& seen) {
 }
 
 std::string SessionAuditor::check_button(const SeenHand& seen) const {
-    if (house_.button == House::Button::simplified || house_.deals_everybody_in || seen.heads_up) return {};
+    const bool anywhere = house_.deals_everybody_in || house_.move == House::Move::dealt_in;
+    if (house_.button == House::Button::simplified || anywhere || seen.heads_up) return {};
     // After two players a third may sit where nobody else can have the button.
     if (!seen.dealt_in.contains(seen.button) || seen.button == button_ || after_two_) return {};
     const Guest& guest = guests_.at(seen.button);
@@ -204,7 +254,7 @@ void SessionAuditor::remember(const SeenHand& seen) {
             if (blind == house_.big) guest.owed_big = false;
             if (blind == house_.small) guest.owed_small = false;
             guest.in_game = true;
-            guest.waits = guest.new_here = guest.missed_big = guest.missed_small = false;
+            guest.waits = guest.moved_free = guest.new_here = guest.missed_big = guest.missed_small = false;
             guest.left_out = 0;
             if (!seen.bought) guest.owes_small_next = blind == house_.big;
             guest.posted_big_last = blind == house_.big && !seen.bought;
@@ -215,6 +265,7 @@ void SessionAuditor::remember(const SeenHand& seen) {
             continue;
         }
         if (!guest.away) ++guest.left_out;
+        if (guest.place_again > 0 && --guest.place_again == 0 && guest.waits) guest.moved_free = true;
         guest.posted_big_last = false;
         if (seen.bought || guest.new_here) continue;
         for (const int passed : walk(big_, seen.big)) guest.missed_big = guest.missed_big || passed == seat;

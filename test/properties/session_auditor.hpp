@@ -19,6 +19,7 @@ inline constexpr int places = 10;
 struct House {
     enum class Button { dead, moving, simplified } button{};
     enum class Missed { posted_for_absent, live_to_opening_bet, big_blind_live } missed{};
+    enum class Move { same_position, past_two, dealt_in } move{};
     bool deals_everybody_in{}; // New players come in at once, at no cost.
     std::int64_t small{};
     std::int64_t big{};
@@ -50,6 +51,7 @@ public:
     void sits(int seat);
     void leaves(int seat);
     void goes_away(int seat);
+    void moves(int from, int to);
     void comes_back(int seat, bool waits);
 
     // What is wrong with this hand; empty when nothing is.
@@ -61,6 +63,8 @@ private:
         bool waits{};
         bool in_game{}; // Was dealt in, and has been there ever since.
         bool new_here{};
+        int place_again{}; // Hands to wait for the same place as before the change.
+        bool moved_free{}; // Changed seats where that costs nothing.
         bool missed_small{};
         bool missed_big{};
         bool owed_small{}; // Passed by in the game, under the moving button, and not paid yet.
@@ -81,12 +85,18 @@ private:
     [[nodiscard]] std::string check_entries(const SeenHand& seen) const;
     [[nodiscard]] std::string check_turns(const SeenHand& seen);
     [[nodiscard]] std::string check_button(const SeenHand& seen) const;
+    [[nodiscard]] int before_big(int seat, int moving) const;
     void remember(const SeenHand& seen);
 
     House house_;
     std::map<int, Guest> guests_;
-    std::map<std::pair<int, int>, int> ahead_; // By how many big blinds one seat is ahead of another, since both play.
-    bool after_two_{};                         // Two played the last hand.
+    // By how many big blinds one seat is ahead of another, since both play.
+    struct Count {
+        int ahead{};
+        int most{1}; // One more where somebody had been passed by, and had not paid yet, when the count began.
+    };
+    std::map<std::pair<int, int>, Count> ahead_;
+    bool after_two_{}; // Two played the last hand.
     int button_{};
     int small_{};
     int big_{};

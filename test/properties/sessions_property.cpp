@@ -33,7 +33,9 @@ std::vector<Rules> every_combination() {
         for (const MissedBlinds missed :
              {MissedBlinds::posted_for_absent, MissedBlinds::live_to_opening_bet, MissedBlinds::big_blind_live})
             for (const EnterBetween between : {EnterBetween::waits, EnterBetween::dealt_in, EnterBetween::buys_button}) {
-                const std::vector<HouseAnswer> house{{Question::button_rule, static_cast<std::int32_t>(button)},
+                const auto move = static_cast<std::int32_t>(all.size() % 3); // Every answer with every button rule.
+                const std::vector<HouseAnswer> house{{Question::seat_change, move},
+                                                     {Question::button_rule, static_cast<std::int32_t>(button)},
                                                      {Question::missed_blinds, static_cast<std::int32_t>(missed)},
                                                      {Question::enter_between, static_cast<std::int32_t>(between)}};
                 all.push_back({button, missed, between, policy_for("roberts", Structure::no_limit, Family::board, house)});
@@ -88,6 +90,7 @@ private:
         house.button = static_cast<audit::House::Button>(rules.button);
         house.missed = static_cast<audit::House::Missed>(rules.missed);
         house.deals_everybody_in = rules.between == EnterBetween::dealt_in;
+        house.move = static_cast<audit::House::Move>(rules.policy.answer(Question::seat_change));
         house.small = 5;
         house.big = 10;
         house.seats = seats_;
@@ -139,15 +142,18 @@ private:
     }
 
     std::string somebody_moves() {
-        const Seating seating{static_cast<SeatingKind>(random_.below(8)), Seat{random_.below(seats_)}};
+        const Seating seating{static_cast<SeatingKind>(random_.below(9)), Seat{random_.below(seats_)},
+                              Seat{random_.below(seats_)}};
         const Table before = table_;
         if (take(table_, seating, rules_.policy) != SeatingRefusal::none)
             return table_ == before ? "" : "what is refused changes the table";
-        told_ += "seat " + std::to_string(seating.seat.index + 1) + " " + std::to_string(static_cast<int>(seating.kind)) + "\n";
+        told_ += "seat " + std::to_string(seating.seat.index + 1) + " " + std::to_string(static_cast<int>(seating.kind)) +
+                 (seating.kind == SeatingKind::moves ? " to " + std::to_string(seating.to.index + 1) : "") + "\n";
         const int seat = seating.seat.index;
         switch (seating.kind) {
         case SeatingKind::sits: auditor_.sits(seat); break;
         case SeatingKind::leaves: auditor_.leaves(seat); break;
+        case SeatingKind::moves: auditor_.moves(seat, seating.to.index); break;
         case SeatingKind::sits_out: auditor_.goes_away(seat); break;
         case SeatingKind::returns:
         case SeatingKind::waits: auditor_.comes_back(seat, true); break;

@@ -129,6 +129,7 @@ const std::vector<Row> table{
     {Q::ante_order,              no_limit,     {"big_blind_first", "big_blind_first", "big_blind_first", "ante_first"}},
     {Q::missed_blinds,           no_limit,     {"posted_for_absent", "live_to_opening_bet", "big_blind_live", "live_to_opening_bet"}},
     {Q::enter_between,           no_limit,     {"dealt_in", "waits", "buys_button", "waits"}},
+    {Q::seat_change,             no_limit,     {"dealt_in", "same_position", "past_two", "same_position"}},
     {Q::button_rule,             no_limit,     {"dead", "moving", "dead", "dead"}},
     {Q::kill,                    fixed_limit,  {"agreed", "agreed", "agreed", "agreed"}},
     {Q::odd_chip,                no_limit,     {"agreed", "agreed", "agreed", "agreed"}},

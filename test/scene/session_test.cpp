@@ -112,6 +112,12 @@ std::string refused(std::string_view happens) {
     return played.refused.empty() ? "nothing is" : played.refused.front().what;
 }
 
+TEST(SessionRefusals, AreOneLineWhateverTheName) {
+    const std::string said = refused("\"Z\\nY leaves\"");
+    EXPECT_NE(said, "nothing is");
+    EXPECT_EQ(said.find('\n'), std::string::npos) << said;
+}
+
 TEST(SessionRefusals, SayWhichLineAndWhy) {
     EXPECT_EQ(refused("'a leaves', 'deal'"), "nothing is");
     EXPECT_EQ(refused("'Z leaves'"), "test.toml:5: 'Z' has no seat; write 'Z takes seat ...' first");

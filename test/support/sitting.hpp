@@ -11,7 +11,7 @@ namespace floorman {
 inline SittingInput seating(SeatingKind kind, int seat, std::int64_t chips = 0, std::uint32_t person = 0) {
     SittingInput input;
     input.kind = SittingKind::seating;
-    input.seating = {kind, Seat{seat}};
+    input.seating = {kind, Seat{seat}, no_seat};
     input.chips = Chips{chips};
     input.person = person == 0 ? static_cast<std::uint32_t>(seat + 1) : person;
     return input;

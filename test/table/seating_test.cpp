@@ -26,7 +26,7 @@ Table four_of_six() {
 
 SeatingRefusal refusal(Table table, SeatingKind kind, int seat, const Policy& policy) {
     const Table before = table;
-    const SeatingRefusal why = take(table, {kind, Seat{seat}}, policy);
+    const SeatingRefusal why = take(table, {kind, Seat{seat}, no_seat}, policy);
     EXPECT_TRUE(why == SeatingRefusal::none || table == before) << "a refusal changes nothing";
     return why;
 }
@@ -45,7 +45,7 @@ TEST(Seating, RefusesWhatCannotBe) {
 
 TEST(Seating, TheButtonIsSoldWhereTheBookSellsIt) {
     Table table = four_of_six();
-    ASSERT_EQ(take(table, {SeatingKind::sits, Seat{4}}, roberts), SeatingRefusal::none);
+    ASSERT_EQ(take(table, {SeatingKind::sits, Seat{4}, no_seat}, roberts), SeatingRefusal::none);
     EXPECT_EQ(refusal(table, SeatingKind::buys_button, 4, roberts), SeatingRefusal::button_not_for_sale);
     EXPECT_EQ(refusal(table, SeatingKind::buys_button, 4, tda), SeatingRefusal::button_not_for_sale);
     EXPECT_EQ(refusal(table, SeatingKind::buys_button, 4, wsop), SeatingRefusal::none);
@@ -53,26 +53,26 @@ TEST(Seating, TheButtonIsSoldWhereTheBookSellsIt) {
 
 TEST(Seating, ANewPlayerPostsUnlessTheBookDealsEverybodyIn) {
     Table table = four_of_six();
-    take(table, {SeatingKind::sits, Seat{4}}, roberts);
+    take(table, {SeatingKind::sits, Seat{4}, no_seat}, roberts);
     EXPECT_EQ(table.at[Seat{4}].entering, Entering::posts);
     Table event = four_of_six();
-    take(event, {SeatingKind::sits, Seat{4}}, tda);
+    take(event, {SeatingKind::sits, Seat{4}, no_seat}, tda);
     EXPECT_EQ(event.at[Seat{4}].entering, Entering::no);
 }
 
 TEST(Seating, WhoMissedNothingIsBackForNothing) {
     Table table = four_of_six();
-    take(table, {SeatingKind::sits_out, Seat{3}}, roberts);
-    EXPECT_EQ(take(table, {SeatingKind::sits_out, Seat{3}}, roberts), SeatingRefusal::is_away_already);
-    take(table, {SeatingKind::returns, Seat{3}}, roberts);
+    take(table, {SeatingKind::sits_out, Seat{3}, no_seat}, roberts);
+    EXPECT_EQ(take(table, {SeatingKind::sits_out, Seat{3}, no_seat}, roberts), SeatingRefusal::is_away_already);
+    take(table, {SeatingKind::returns, Seat{3}, no_seat}, roberts);
     EXPECT_EQ(table, four_of_six());
 }
 
 TEST(Dealing, TakesTwo) {
     Table table = four_of_six();
-    for (int seat = 1; seat < 4; ++seat) take(table, {SeatingKind::leaves, Seat{seat}}, roberts);
+    for (int seat = 1; seat < 4; ++seat) take(table, {SeatingKind::leaves, Seat{seat}, no_seat}, roberts);
     EXPECT_FALSE(next_deal(table, roberts).has_value());
-    take(table, {SeatingKind::sits, Seat{5}}, roberts);
+    take(table, {SeatingKind::sits, Seat{5}, no_seat}, roberts);
     const std::optional<Deal> deal = next_deal(table, roberts);
     ASSERT_TRUE(deal.has_value());
     EXPECT_EQ(deal->placing, (Placing{Seat{0}, Seat{0}, Seat{5}, true})) << "the newcomer has the big blind";
@@ -87,9 +87,9 @@ TEST(Dealing, AsksAndChangesNothing) {
 
 TEST(Dealing, InATournamentWhereAllAreAwayNobodyIsDealtIn) {
     Table table = four_of_six();
-    for (int seat = 0; seat < 4; ++seat) take(table, {SeatingKind::sits_out, Seat{seat}}, tda);
+    for (int seat = 0; seat < 4; ++seat) take(table, {SeatingKind::sits_out, Seat{seat}, no_seat}, tda);
     EXPECT_FALSE(next_deal(table, tda).has_value());
-    take(table, {SeatingKind::returns, Seat{1}}, tda);
+    take(table, {SeatingKind::returns, Seat{1}, no_seat}, tda);
     EXPECT_TRUE(next_deal(table, tda).has_value()) << "one who is there takes the blinds of the absent";
 }
 
