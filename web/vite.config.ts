@@ -1,0 +1,14 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+import { engine } from './dev/engine';
+
+// The page is plain files that any server can hand out under a strict Content-Security-Policy: nothing is inlined.
+export default defineConfig({
+  plugins: [svelte(), engine()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  test: { include: ['test/unit/**/*.test.ts'], environment: 'node' },
+});
