@@ -7,9 +7,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'smol-toml';
 import type { Connect, Plugin } from 'vite';
+import type { Example } from '../src/report/report';
+import type { Scene } from '../src/scene/scene';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const binary = process.env.FLOORMAN ?? join(root, 'build/floorman');
+export const binary = process.env.FLOORMAN ?? join(root, 'build/floorman');
 
 // What `floorman serve` sends too: scripts and styles only from files.
 const policy =
@@ -26,12 +28,12 @@ function run(args: string[], input: string): Promise<string> {
   });
 }
 
-function lines(text: string): string {
+export function lines(text: string): string {
   return `[${text.trim().split('\n').filter(Boolean).join(',')}]`;
 }
 
 // JSON has no infinity; a scene writes it as the word.
-function plain(_key: string, value: unknown): unknown {
+export function plain(_key: string, value: unknown): unknown {
   return value === Infinity ? 'inf' : value;
 }
 
@@ -39,18 +41,18 @@ interface Case {
   id: string;
   why: string;
   rulebooks?: string[];
-  scene: object;
+  scene: Scene;
 }
 
-function examples(): string {
+export function examples(): Example[] {
   const spec = join(root, 'spec');
-  const out = [];
+  const out: Example[] = [];
   for (const file of readdirSync(spec).filter((name) => name.endsWith('.toml'))) {
     const rule = /^4\.\d+/.exec(file)?.[0] ?? file.replace('.toml', '').replace(/^article-/, 'article: ').replaceAll('-', ' ');
     const { case: cases } = parse(readFileSync(join(spec, file), 'utf8')) as unknown as { case: Case[] };
     for (const { id, why, scene } of cases) out.push({ id, rule, why, scene });
   }
-  return JSON.stringify(out, plain);
+  return out;
 }
 
 async function body(request: IncomingMessage): Promise<string> {
@@ -83,7 +85,7 @@ const handle: Connect.NextHandleFunction = (request, response, next) => {
   const failed = (fault: unknown) => send(response, 500, JSON.stringify({ error: String(fault) }));
   if (path === '/api/rule' && request.method === 'POST') ruled(request, response).catch(failed);
   else if (path === '/api/rules') run(['rules', '--json'], '').then((text) => send(response, 200, lines(text)), failed);
-  else if (path === '/api/examples') send(response, 200, examples());
+  else if (path === '/api/examples') send(response, 200, JSON.stringify(examples(), plain));
   else next();
 };
 

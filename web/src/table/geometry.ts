@@ -29,8 +29,10 @@ export function along({ width, height }: Oval, part: number): Point {
   return tall ? { x: width / 2 + p.y, y: height / 2 - p.x } : { x: width / 2 + p.x, y: height / 2 + p.y };
 }
 
-// Seats of n players, the first at the bottom's left.
-export function seats(oval: Oval, n: number): Point[] {
+// Seats of n players, the first at the bottom's left. Heads-up on a small table they face each other from below and above,
+// where the board leaves room.
+export function seats(oval: Oval, n: number, small = false): Point[] {
+  if (small && n === 2) return [along(oval, 0), along(oval, 0.5)];
   return Array.from({ length: n }, (_, seat) => along(oval, (seat + 0.5) / n));
 }
 
@@ -40,6 +42,15 @@ export function inside(oval: Oval, from: Point, across: number, down: number): P
   const dy = from.y - oval.height / 2;
   const far = Math.hypot(dx / across, dy / down) || 1;
   return { x: oval.width / 2 + dx / far, y: oval.height / 2 + dy / far };
+}
+
+// On a small table: beside the pod in its row, or above or below it where the way in is short.
+export function beside(oval: Oval, seat: Point): Point {
+  const dx = oval.width / 2 - seat.x;
+  const dy = oval.height / 2 - seat.y;
+  if (Math.abs(dy) < oval.height * 0.2) return { x: seat.x + Math.sign(dx) * 14, y: seat.y + 52 };
+  if (Math.abs(dx) < oval.width * 0.28) return { x: seat.x, y: seat.y + Math.sign(dy) * 54 };
+  return { x: seat.x + dx * 0.6, y: seat.y + (dy > 0 ? 24 : 0) };
 }
 
 // From a point toward the middle: so far where it goes sideways, so far where it goes up or down.
