@@ -10,5 +10,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },
-  test: { include: ['test/unit/**/*.test.ts'], environment: 'node' },
+  test: {
+    include: ['test/**/*.test.ts'],
+    environment: 'node',
+    globalSetup: 'test/server.ts',
+    // Two processors: two files at a time.
+    pool: 'forks',
+    maxWorkers: 2,
+    minWorkers: 1,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+  },
 });

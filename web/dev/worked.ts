@@ -27,7 +27,6 @@ const quiet: Record<string, [string, RegExp]> = {
   check_raise: ['4.6', /./],
   opening_pot: ['pot limit', /./],
   chip_unit: ['chip unit', /./],
-  short_big_blind: ['article: big blind option', /short|blind/i],
   straddle_raise: ['article: straddle', /raise/i],
   straddle_seats: ['article: straddle', /./],
   ante_order: ['article: antes', /./],

@@ -25,8 +25,8 @@ async function post(body: string): Promise<Ruled> {
     const got = (await response.json()) as Report[] | { error: string | { text?: string; message?: string } };
     if (Array.isArray(got)) return { reports: got };
     const error = typeof got.error === 'string' ? got.error : (got.error.text ?? got.error.message ?? '');
-    // The reader's "-:1:" names a file and a line that the page does not have.
-    if (response.status < 500 && response.status !== 429) return { error: error.replace(/^-:\d+: /, '') };
+    // The reader's "scene.json:1:" names a file and a line that the page does not have.
+    if (response.status < 500 && response.status !== 429) return { error: error.replace(/^(-|scene\.json):\d+: /, '') };
     return { lost: error || `The server answered ${response.status}.` };
   } catch {
     return { lost: 'Connection lost. Nothing is lost: the spot is on this page.' };

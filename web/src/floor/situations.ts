@@ -19,6 +19,8 @@ export interface Situation {
   tells: string;
   fields: Field[];
   scene: (n: Record<string, number>) => Scene;
+  // Lines whose rulings are the answer, the most important first; the last line where none is named.
+  shows?: number[];
   // Numbers near the line where the ruling turns, for the drill: a random number from 0 to 1 picks them.
   drill?: (pick: () => number) => Record<string, number>;
 }
@@ -92,6 +94,7 @@ export const situations: Situation[] = [
     fields: [bb, field('bet', 'A bets', 100), field('first', 'B puts out', 100), field('second', 'then', 200)],
     scene: (n) =>
       spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, `B puts out ${listed(fewest(n.first ?? 0))}`, `B puts out ${listed(fewest(n.second ?? 0))}`]),
+    drill: (pick) => ({ bb: 10, bet: 100, first: one(pick, [100, 200]), second: one(pick, [100, 200]) }),
   },
   {
     id: 'string-raise',
@@ -168,6 +171,7 @@ export const situations: Situation[] = [
     tells: 'A bets. B has not noticed and says “check”.',
     fields: [bb, field('bet', 'A bets', 10)],
     scene: (n) => spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, 'B says "check"']),
+    drill: (pick) => ({ bb: 2, bet: one(pick, [2, 10, 40]) }),
   },
   {
     id: 'misread',
@@ -290,6 +294,7 @@ export const situations: Situation[] = [
   },
   {
     id: 'early-check',
+    shows: [2],
     rule: '4.24',
     group: 'Turn and time',
     title: 'Check out of turn, then a bet',
@@ -299,6 +304,7 @@ export const situations: Situation[] = [
   },
   {
     id: 'early-bet',
+    shows: [2, 1],
     rule: '4.24',
     group: 'Turn and time',
     title: 'A bet out of turn',
@@ -311,15 +317,16 @@ export const situations: Situation[] = [
     rule: '4.26',
     group: 'Turn and time',
     title: 'A skipped player',
-    tells: 'It is Ann’s turn. Bo bets instead, others call, and only then Ann speaks up.',
-    fields: [bb, field('bet', 'Bo bets', 10), field('behind', 'Others who call', 2)],
+    tells: 'Ann bets. Bo is passed over: others behind call before Bo has acted.',
+    fields: [bb, field('bet', 'Ann bets', 10), field('behind', 'How many call', 2)],
     scene: (n) => {
       const callers = ['Cy', 'Dee', 'Eli'].slice(0, Math.max(0, Math.min(3, Math.floor(n.behind ?? 0))));
-      return spot(n, ['Ann', 'Bo', 'Cy', 'Dee', 'Eli'], [`Bo bets ${n.bet}`, ...callers.map((who) => `${who} calls`), 'Ann says "time"']);
+      return spot(n, ['Ann', 'Bo', 'Cy', 'Dee', 'Eli'], [`Ann bets ${n.bet}`, ...callers.map((who) => `${who} calls`)]);
     },
   },
   {
     id: 'clock',
+    shows: [3, 4],
     rule: '4.29',
     group: 'Turn and time',
     title: 'The clock',

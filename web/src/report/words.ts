@@ -126,9 +126,8 @@ export function cite(of: string): { book: string | null; rule: string } {
 
 // The headline is the ruling's first sentence; what follows is the why.
 export function sentences(text: string): [string, string] {
-  const end = /[.:!?]["”]?\s+(?=[A-Z0-9])/.exec(text);
+  const end = /[.!?]["”]?\s+(?=[A-Z0-9])/.exec(text);
   if (!end || text.length <= 64) return [text, ''];
   const cut = end.index + end[0].trimEnd().length;
-  const head = text.slice(0, cut).replace(/:$/, '.');
-  return [head, text.slice(cut).trim()];
+  return [text.slice(0, cut), text.slice(cut).trim()];
 }
