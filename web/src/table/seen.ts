@@ -1,6 +1,7 @@
 // What of a spot is drawn at a seat: state, chips in front as they were put out, chips going back, flags.
 //
-// Draws what scene and report say. A player is shown as folded when the engine ruled a fold that counts.
+// Draws what scene and report say. The report's may_raise names everyone with chips behind who is still in; of those without
+// chips the rulings tell who has folded.
 import { fewest, split } from '../chips/denominations';
 import type { Report, Ruling } from '../report/report';
 import { actWord, amount, positive } from '../report/words';
@@ -18,7 +19,6 @@ export interface Seen {
   back: number[];
   returned: string;
   flag: { text: string; kind: 'turn' | 'held' | 'clock' } | null;
-  says: string;
 }
 
 const number = (of: Amount | string | undefined) => (of === 'inf' || of === undefined ? 0 : Number(of));
@@ -52,7 +52,7 @@ export function look(scene: Scene, upTo: number, report: Report | null): Seen[] 
   return playersOf(scene).map((name, seat) => {
     const stack = report ? (report.stacks[name] ?? 0) : (scene.starting_stacks[seat] as Amount);
     const bet = report?.bets[name] ?? 0;
-    const state = gone.has(name) ? 'folded' : report && stack === 0 ? 'all_in' : 'live';
+    const state = !report ? 'live' : stack !== 0 ? (name in report.may_raise ? 'live' : 'folded') : gone.has(name) ? 'folded' : 'all_in';
     let chips = inFront(name, number(bet), scene, upTo);
     let back: number[] = [];
     let returned = '';
@@ -75,16 +75,8 @@ export function look(scene: Scene, upTo: number, report: Report | null): Seen[] 
           : null;
     const shown = state === 'folded' ? 'Folded' : state === 'all_in' ? 'All in' : amount(stack);
     const note = state === 'all_in' ? (positive(bet) ? `for ${amount(bet)}` : '') : 'behind';
-    const says = [
-      `Seat ${seat + 1}, ${name}`,
-      state === 'folded' ? 'folded' : state === 'all_in' ? 'all in' : `${amount(stack)} behind`,
-      positive(bet) ? `${amount(bet)} in front` : '',
-      turn ? 'to act' : '',
-      held ? 'an act out of turn is held' : '',
-      clock ? `clock, ${clock.left} seconds left` : '',
-    ];
     const front = positive(bet) ? amount(bet) : '';
-    return { name, stack: shown, note, state, chips, amount: front, back, returned, flag, says: says.filter(Boolean).join(', ') };
+    return { name, stack: shown, note, state, chips, amount: front, back, returned, flag };
   });
 }
 

@@ -27,7 +27,7 @@ export async function visit(path = '/', options: BrowserContextOptions = {}, use
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (fault) => faults.push(String(fault)));
-  page.on('console', (message) => message.type() === 'error' && !/status of 4\d\d/.test(message.text()) && faults.push(message.text()));
+  page.on('console', (message) => message.type() === 'error' && !/status of 4\d\d|ERR_FAILED/.test(message.text()) && faults.push(message.text()));
   page.setDefaultTimeout(8000);
   try {
     await page.goto(inject('url') + path);
@@ -64,9 +64,10 @@ export interface Driver {
 }
 
 const settled = async (page: Page, deed: () => Promise<void>) => {
-  const before = await page.locator('.timeline li:not(.none)').count();
+  const lines = () => page.locator('.timeline ol').textContent();
+  const before = await lines();
   await deed();
-  await expect.poll(() => page.locator('.timeline li:not(.none)').count()).toBeGreaterThan(before);
+  await expect.poll(lines).not.toBe(before);
   await expect.poll(() => page.locator('.timeline li[aria-current] .word').textContent()).toMatch(/\S/);
 };
 

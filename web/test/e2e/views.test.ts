@@ -75,7 +75,7 @@ describe('set up', () => {
       await page.getByLabel('Small bet').fill('10');
       await page.getByLabel('Big bet').fill('20');
       await expectText(page, '.state', /bet 10, or fold/);
-      await page.getByLabel('Game', { exact: true }).selectOption('stud');
+      await page.locator('label:has-text("Game") select').selectOption('stud');
       await page.getByLabel('Bring-in').fill('5');
       await expectText(page, '.state', /may (call|bring)/);
       expect(await page.getByLabel('Board').count()).toBe(0);
@@ -177,22 +177,22 @@ describe.each([['phone', sizes.phone], ['small phone', sizes.small]] as const)('
       expect(await page.locator('.ruling').boundingBox()).toEqual(box);
       await page.getByRole('button', { name: 'Whole card' }).tap();
       await expectText(page, 'dialog[open] .timeline', /A calls/);
-      await page.getByRole('button', { name: 'Close' }).tap();
+      await page.getByRole('button', { name: 'Close', exact: true }).tap();
       await page.getByRole('button', { name: 'Words and chips' }).tap();
       await page.getByRole('button', { name: /^Push a chip of 25 / }).tap();
       await page.getByRole('button', { name: /^Push a chip of 5 / }).tap();
-      await page.getByRole('button', { name: 'Release' }).tap();
-      await page.getByRole('button', { name: 'Close' }).tap();
+      await page.getByRole('button', { name: 'Release', exact: true }).tap();
+      await page.getByRole('button', { name: 'Close', exact: true }).tap();
       await expectText(page, '.felt', /Pot 450/);
-      await page.getByRole('button', { name: 'Undo' }).tap();
+      await page.getByRole('button', { name: 'Undo', exact: true }).tap();
       await expectText(page, '.ruling .headline', /A calls 30/);
-      await page.getByRole('button', { name: 'Examples' }).tap();
+      await page.getByRole('button', { name: 'Examples', exact: true }).tap();
       await page.getByRole('button', { name: /4\.24/ }).tap();
       await page.locator('.spots button').first().tap();
       await expectText(page, 'h1', /Acting out of turn/);
       await fits();
       for (const view of ['Ask the floor', 'Drill', 'Rulebook', 'Set up a spot']) {
-        await page.getByRole('button', { name: 'Menu' }).tap();
+        await page.getByRole('button', { name: 'Menu', exact: true }).tap();
         await page.getByRole('link', { name: view }).tap();
         await page.locator('h1').first().waitFor();
         await page.waitForTimeout(200);
