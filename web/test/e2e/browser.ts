@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { onChip } from '../../src/chips/denominations';
 import { encode } from '../../src/scene/link';
 import type { Scene } from '../../src/scene/scene';
 
@@ -83,7 +84,7 @@ export const mouse: Driver = {
       }
       if ('say' in deed) await page.locator('#words').fill(deed.say);
       for (const chip of ('chips' in deed && deed.chips) || []) {
-        await page.getByRole('button', { name: new RegExp(`^Push a chip of ${chip.toLocaleString('en-US')} `) }).click();
+        await page.getByRole('button', { name: new RegExp(`^Push forward a chip of ${onChip(chip)},`) }).click();
       }
       if ('say' in deed && !deed.chips) await page.getByRole('button', { name: 'Say', exact: true }).click();
       else if ('chips' in deed) await page.getByRole('button', { name: 'Release', exact: true }).click();
@@ -113,7 +114,7 @@ export const keyboard: Driver = {
       if ('chips' in deed && deed.chips) {
         await keys.press('d');
         for (const chip of deed.chips) {
-          const wanted = `Push a chip of ${chip.toLocaleString('en-US')} `;
+          const wanted = `Push forward a chip of ${onChip(chip)},`;
           for (let tries = 0; tries < 12; tries++) {
             const at = (await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) ?? '';
             if (at.startsWith(wanted)) break;

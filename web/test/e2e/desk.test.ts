@@ -103,7 +103,7 @@ describe('chips', () => {
   it('are pushed, taken back one by one, pulled back with a ruling, and dragged', async () => {
     await visit(desk({ ...spot, rulebook: 'wsop' }), {}, async (page) => {
       await says(page, 'Ready');
-      const chip = page.getByRole('button', { name: /^Push a chip of 25 / });
+      const chip = page.getByRole('button', { name: /^Push forward a chip of 25,/ });
       await chip.click();
       await chip.click();
       await expectText(page, '.zone', /50\s*forward/);
@@ -122,9 +122,9 @@ describe('chips', () => {
   it('never go past the stack', async () => {
     await visit(desk({ ...spot, starting_stacks: [30, 500, 500] }), {}, async (page) => {
       await says(page, 'Ready');
-      await page.getByRole('button', { name: /^Push a chip of 25 / }).click();
-      expect(await page.getByRole('button', { name: /^Push a chip of 25 / }).getAttribute('aria-disabled')).toBe('true');
-      await page.getByRole('button', { name: /^Push a chip of 25 / }).click({ force: true });
+      await page.getByRole('button', { name: /^Push forward a chip of 25,/ }).click();
+      expect(await page.getByRole('button', { name: /^Push forward a chip of 25,/ }).getAttribute('aria-disabled')).toBe('true');
+      await page.getByRole('button', { name: /^Push forward a chip of 25,/ }).click({ force: true });
       await expectText(page, '.zone', /^\s*\S*\s*25\s*forward/);
     });
   });

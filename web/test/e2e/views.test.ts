@@ -75,7 +75,7 @@ describe('set up', () => {
       await page.getByLabel('Small bet').fill('10');
       await page.getByLabel('Big bet').fill('20');
       await expectText(page, '.state', /bet 10, or fold/);
-      await page.locator('label:has-text("Game") select').selectOption('stud');
+      await page.locator('.form select').first().selectOption('stud');
       await page.getByLabel('Bring-in').fill('5');
       await expectText(page, '.state', /may (call|bring)/);
       expect(await page.getByLabel('Board').count()).toBe(0);
@@ -179,8 +179,8 @@ describe.each([['phone', sizes.phone], ['small phone', sizes.small]] as const)('
       await expectText(page, 'dialog[open] .timeline', /A calls/);
       await page.getByRole('button', { name: 'Close', exact: true }).tap();
       await page.getByRole('button', { name: 'Words and chips' }).tap();
-      await page.getByRole('button', { name: /^Push a chip of 25 / }).tap();
-      await page.getByRole('button', { name: /^Push a chip of 5 / }).tap();
+      await page.getByRole('button', { name: /^Push forward a chip of 25,/ }).tap();
+      await page.getByRole('button', { name: /^Push forward a chip of 5,/ }).tap();
       await page.getByRole('button', { name: 'Release', exact: true }).tap();
       await page.getByRole('button', { name: 'Close', exact: true }).tap();
       await expectText(page, '.felt', /Pot 450/);
