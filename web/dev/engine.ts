@@ -48,7 +48,12 @@ export function examples(): Example[] {
   const spec = join(root, 'spec');
   const out: Example[] = [];
   for (const file of readdirSync(spec).filter((name) => name.endsWith('.toml'))) {
-    const rule = /^4\.\d+/.exec(file)?.[0] ?? file.replace('.toml', '').replace(/^article-/, 'article: ').replaceAll('-', ' ');
+    const rule =
+      /^4\.\d+/.exec(file)?.[0] ??
+      file
+        .replace('.toml', '')
+        .replace(/^article-/, 'article: ')
+        .replaceAll('-', ' ');
     const { case: cases } = parse(readFileSync(join(spec, file), 'utf8')) as unknown as { case: Case[] };
     for (const { id, why, scene } of cases) out.push({ id, rule, why, scene });
   }
@@ -74,7 +79,9 @@ async function ruled(request: IncomingMessage, response: ServerResponse): Promis
   } catch (fault) {
     return send(response, 400, JSON.stringify({ error: `not JSON: ${String(fault)}` }));
   }
-  const answer = JSON.parse(lines(await run(['rule', '--jsonl'], JSON.stringify(scene) + '\n'))) as { error?: string }[];
+  const answer = JSON.parse(lines(await run(['rule', '--jsonl'], JSON.stringify(scene) + '\n'))) as {
+    error?: string;
+  }[];
   const error = answer.find((report) => report.error);
   send(response, error ? 422 : 200, JSON.stringify(error ?? answer));
 }
@@ -98,6 +105,10 @@ export function engine(): Plugin {
   return {
     name: 'floorman-engine',
     configureServer: (server) => void server.middlewares.use(handle),
-    configurePreviewServer: (server) => void server.middlewares.use(strict).use(handle),
+    // FLOORMAN_API: a running `floorman serve` answers instead.
+    configurePreviewServer: (server) => {
+      server.middlewares.use(strict);
+      if (!process.env.FLOORMAN_API) server.middlewares.use(handle);
+    },
   };
 }

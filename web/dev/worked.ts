@@ -56,12 +56,26 @@ for (const { question, page } of questions) {
     if (!last && !barred && !hinted) return;
     const odd = four.some((report) => differ(report, first));
     const length = linesOf(example.scene).length;
-    const score = 1 + (odd ? 4 : 0) + (last || hinted ? 2 : 0) + (pages.includes(example.rule) ? 3 : 0) + (example.id.startsWith('S') ? 1.5 : 0) + (/heads/.test(question) === (example.scene.starting_stacks.length === 2) ? 1.5 : 0) - (example.scene.house ? 2 : 0) + 1 / (1 + length);
+    const score =
+      1 +
+      (odd ? 4 : 0) +
+      (last || hinted ? 2 : 0) +
+      (pages.includes(example.rule) ? 3 : 0) +
+      (example.id.startsWith('S') ? 1.5 : 0) +
+      (/heads/.test(question) === (example.scene.starting_stacks.length === 2) ? 1.5 : 0) -
+      (example.scene.house ? 2 : 0) +
+      1 / (1 + length);
     if (score > best) {
       best = score;
       chosen[question] = example.id;
     }
   });
 }
-writeFileSync(fileURLToPath(new URL('../src/rulebook/worked.json', import.meta.url)), `${JSON.stringify(chosen, null, 2)}\n`);
-console.log(`${Object.keys(chosen).length} of ${questions.length} questions`, questions.filter((one) => !chosen[one.question]).map((one) => one.question));
+writeFileSync(
+  fileURLToPath(new URL('../src/rulebook/worked.json', import.meta.url)),
+  `${JSON.stringify(chosen, null, 2)}\n`,
+);
+console.log(
+  `${Object.keys(chosen).length} of ${questions.length} questions`,
+  questions.filter((one) => !chosen[one.question]).map((one) => one.question),
+);

@@ -21,7 +21,11 @@ export function rule(scene: Scene): Promise<Ruled> {
 
 async function post(body: string): Promise<Ruled> {
   try {
-    const response = await fetch('/api/rule', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    const response = await fetch('/api/rule', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
     const got = (await response.json()) as Report[] | { error: string | { text?: string; message?: string } };
     if (Array.isArray(got)) return { reports: got };
     const error = typeof got.error === 'string' ? got.error : (got.error.text ?? got.error.message ?? '');
@@ -36,8 +40,8 @@ async function post(body: string): Promise<Ruled> {
 function once<T>(path: string): () => Promise<T> {
   let answer: Promise<T> | null = null;
   return () => {
-    answer ??= fetch(path).then(
-      (response) => (response.ok ? (response.json() as Promise<T>) : Promise.reject(new Error(String(response.status)))),
+    answer ??= fetch(path).then((response) =>
+      response.ok ? (response.json() as Promise<T>) : Promise.reject(new Error(String(response.status))),
     );
     answer.catch(() => (answer = null));
     return answer;

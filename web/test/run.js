@@ -26,5 +26,7 @@ try {
 rmSync(folder, { recursive: true });
 // A file that could not be loaded has no tests of its own to fail.
 const failed = counts.numFailedTests + (counts.success || counts.numFailedTests ? 0 : 1);
-console.log(`${counts.numPassedTests} passed, ${failed} failed, ${counts.numPendingTests + counts.numTodoTests} skipped`);
+console.log(
+  `${counts.numPassedTests} passed, ${failed} failed, ${counts.numPendingTests + counts.numTodoTests} skipped`,
+);
 process.exit(status === 0 && failed === 0 ? 0 : 1);

@@ -58,7 +58,9 @@ export interface Kind {
 
 // A rack that holds exactly this stack: twenty or so of the smaller chips, the rest in larger ones.
 export function rack(stack: number, smallest: number): Kind[] {
-  const kinds = set.filter((chip) => chip <= stack && (chip >= smallest || cents(stack) % cents(chip * 5) !== 0)).reverse();
+  const kinds = set
+    .filter((chip) => chip <= stack && (chip >= smallest || cents(stack) % cents(chip * 5) !== 0))
+    .reverse();
   // A kind that the stack does not need for its last few chips only makes the rack longer.
   while (kinds.length > 1 && kinds[0]! < smallest && cents(stack) % cents(kinds[1]!) === 0) kinds.shift();
   let left = cents(stack);

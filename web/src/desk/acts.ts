@@ -75,7 +75,10 @@ export function buttons(report: Report, who: string, raiseTo: number): Button[] 
     button({
       id: 'all_in',
       label: 'All in',
-      note: early || (all === 'inf' ? '' : `to ${amount(all)}`) + (positive(bet) && stack !== 'inf' ? ` · adds ${amount(stack)}` : ''),
+      note:
+        early ||
+        (all === 'inf' ? '' : `to ${amount(all)}`) +
+          (positive(bet) && stack !== 'inf' ? ` · adds ${amount(stack)}` : ''),
       allowed: !inTurn || report.can_raise || number(stack) <= number(report.to_call),
       why: why || report.raise_barred?.text || '',
       line: lines.allIn(who),
@@ -89,11 +92,20 @@ type Make = (part: Omit<Button, 'why'> & { why?: string }) => Button;
 function call(report: Report, who: string, inTurn: boolean, early: string, button: Make): Button {
   const price = Math.max(...Object.values(report.bets).map(number));
   const free = inTurn ? report.can_check : number(report.bets[who]) >= price;
-  if (free) return button({ id: 'call', label: 'Check', note: early, allowed: true, line: lines.checks(who), key: 'C' });
-  if (!inTurn) return button({ id: 'call', label: 'Call', note: early, allowed: true, line: lines.calls(who), key: 'C' });
+  if (free)
+    return button({ id: 'call', label: 'Check', note: early, allowed: true, line: lines.checks(who), key: 'C' });
+  if (!inTurn)
+    return button({ id: 'call', label: 'Call', note: early, allowed: true, line: lines.calls(who), key: 'C' });
   const makes = lines.sum([number(report.bets[who]), number(report.to_call)]);
   const note = positive(report.bets[who]) ? `makes it ${amount(makes)}` : '';
-  return button({ id: 'call', label: `Call ${amount(report.to_call)}`, note, allowed: true, line: lines.calls(who), key: 'C' });
+  return button({
+    id: 'call',
+    label: `Call ${amount(report.to_call)}`,
+    note,
+    allowed: true,
+    line: lines.calls(who),
+    key: 'C',
+  });
 }
 
 function raise(report: Report, who: string, to: number, inTurn: boolean, early: string, button: Make): Button {
@@ -104,7 +116,11 @@ function raise(report: Report, who: string, to: number, inTurn: boolean, early: 
   if (inTurn && !report.can_raise) {
     const barred = report.raise_barred;
     const note = barred ? (barredNote[barred.question] ?? 'not allowed') : 'not allowed';
-    const why = barred?.text ?? (report.hand_over ? 'Betting is over.' : `Nothing is left to raise with after a call of ${amount(report.to_call)}.`);
+    const why =
+      barred?.text ??
+      (report.hand_over
+        ? 'Betting is over.'
+        : `Nothing is left to raise with after a call of ${amount(report.to_call)}.`);
     return button({ id: 'raise', label: open ? 'Raise' : 'Bet', note, allowed: false, why, line, key: 'R' });
   }
   const adds = amount(lines.sum([to, -number(report.bets[who])]));

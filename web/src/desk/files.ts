@@ -26,6 +26,9 @@ export async function copy(text: string): Promise<boolean> {
 
 // "a-short-all-in.scene.toml"
 export function fileName(title: string): string {
-  const plain = title.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  const plain = title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
   return `${plain || 'spot'}.scene.toml`;
 }

@@ -13,9 +13,19 @@ export function announce(report: Report | null, reports: Report[], book: string)
     return book ? `${book} ${rule}` : rule;
   });
   const also = ruling.then.map((one) => one.text);
-  const differ = rows(reports, book).filter((row) => row.differs).map((row) => titleOf(row.report.rulebook));
+  const differ = rows(reports, book)
+    .filter((row) => row.differs)
+    .map((row) => titleOf(row.report.rulebook));
   const who = differ.length ? `${list(differ, 'and')} would rule differently.` : '';
-  return [`${verdictWord[ruling.verdict]}.`, ruling.text, ...also, `Rule ${rules.join(', ')}.`, next(report), report.floor?.text ?? '', who]
+  return [
+    `${verdictWord[ruling.verdict]}.`,
+    ruling.text,
+    ...also,
+    `Rule ${rules.join(', ')}.`,
+    next(report),
+    report.floor?.text ?? '',
+    who,
+  ]
     .filter(Boolean)
     .join(' ');
 }

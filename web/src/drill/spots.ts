@@ -30,7 +30,13 @@ const doubtful = /\b(puts out|says|moves|taps|pulls back|mucks|is all in|checks|
 export function asks(example: Example): boolean {
   const last = linesOf(example.scene).at(-1) ?? '';
   const plain = example.scene.rulebook === undefined && example.scene.house === undefined;
-  return plain && /^4\.\d+$/.test(example.rule) && doubtful.test(last) && !last.startsWith('floor') && !last.startsWith('dealer');
+  return (
+    plain &&
+    /^4\.\d+$/.test(example.rule) &&
+    doubtful.test(last) &&
+    !last.startsWith('floor') &&
+    !last.startsWith('dealer')
+  );
 }
 
 // What the last line counts as, in the drill's words; null where there is nothing to ask.
@@ -56,7 +62,9 @@ export function kindOf(report: Report): Kind | null {
 
 // A clear act that stands as it was done: nobody would ask.
 export function isPlain(line: string, report: Report): boolean {
-  return / (checks|bets|raises|calls|folds|says "(check|call|fold)")/.test(line) && lastRuling(report)?.verdict === 'stands';
+  return (
+    / (checks|bets|raises|calls|folds|says "(check|call|fold)")/.test(line) && lastRuling(report)?.verdict === 'stands'
+  );
 }
 
 export function generated(pick: () => number): DrillSpot {

@@ -33,7 +33,15 @@ function spot(n: Record<string, number>, players: string[], actions: string[], m
   const { bb = 2, ...rest } = n;
   const most = Math.max(bb, ...Object.values(rest));
   const deep = Math.max(1000, 10 ** Math.ceil(Math.log10(most * 10)));
-  return { players, starting_stacks: players.map(() => deep), blinds: [sum([bb]) / 2, bb], street: 'flop', pot: sum([bb, bb, bb]), ...more, actions };
+  return {
+    players,
+    starting_stacks: players.map(() => deep),
+    blinds: [sum([bb]) / 2, bb],
+    street: 'flop',
+    pot: sum([bb, bb, bb]),
+    ...more,
+    actions,
+  };
 }
 
 // More than a call, in chips of which the call alone would not need all.
@@ -93,7 +101,15 @@ export const situations: Situation[] = [
     tells: 'A bets. B puts out chips, then reaches back for more.',
     fields: [bb, field('bet', 'A bets', 100), field('first', 'B puts out', 100), field('second', 'then', 200)],
     scene: (n) =>
-      spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, `B puts out ${listed(fewest(n.first ?? 0))}`, `B puts out ${listed(fewest(n.second ?? 0))}`]),
+      spot(
+        n,
+        ['A', 'B', 'C'],
+        [
+          `A bets ${n.bet}`,
+          `B puts out ${listed(fewest(n.first ?? 0))}`,
+          `B puts out ${listed(fewest(n.second ?? 0))}`,
+        ],
+      ),
     drill: (pick) => ({ bb: 10, bet: 100, first: one(pick, [100, 200]), second: one(pick, [100, 200]) }),
   },
   {
@@ -104,12 +120,16 @@ export const situations: Situation[] = [
     tells: 'A bets. B says “raise”, puts out chips, then goes back for more.',
     fields: [bb, field('bet', 'A bets', 100), field('first', 'B puts out', 200), field('second', 'then', 300)],
     scene: (n) =>
-      spot(n, ['A', 'B', 'C'], [
-        `A bets ${n.bet}`,
-        'B says "raise"',
-        `B puts out ${listed(fewest(n.first ?? 0))}`,
-        `B puts out ${listed(fewest(n.second ?? 0))}`,
-      ]),
+      spot(
+        n,
+        ['A', 'B', 'C'],
+        [
+          `A bets ${n.bet}`,
+          'B says "raise"',
+          `B puts out ${listed(fewest(n.first ?? 0))}`,
+          `B puts out ${listed(fewest(n.second ?? 0))}`,
+        ],
+      ),
   },
   {
     id: 'undercall',
@@ -118,7 +138,12 @@ export const situations: Situation[] = [
     title: 'Calling for less',
     tells: 'A bets, B raises. C says nothing and puts out less than the call.',
     fields: [bb, field('bet', 'A bets', 100), field('raise', 'B raises to', 300), field('put', 'C puts out', 150)],
-    scene: (n) => spot(n, ['A', 'B', 'C', 'D'], [`A bets ${n.bet}`, `B raises to ${n.raise}`, `C puts out ${listed(fewest(n.put ?? 0))}`]),
+    scene: (n) =>
+      spot(
+        n,
+        ['A', 'B', 'C', 'D'],
+        [`A bets ${n.bet}`, `B raises to ${n.raise}`, `C puts out ${listed(fewest(n.put ?? 0))}`],
+      ),
     drill: (pick) => ({ bb: 10, bet: 100, raise: one(pick, [300, 400]), put: one(pick, [100, 150, 200]) }),
   },
   {
@@ -148,7 +173,10 @@ export const situations: Situation[] = [
     tells: 'B’s blind is in front. A raises before the flop, and B adds chips without a word.',
     fields: [field('bb', 'B’s blind', 100), field('raise', 'A raises to', 300), field('put', 'B adds', 400)],
     scene: (n) =>
-      spot(n, ['C', 'B', 'A'], [`A raises to ${n.raise}`, 'C folds', `B puts out ${listed(fewest(n.put ?? 0))}`], { street: 'preflop', pot: undefined }),
+      spot(n, ['C', 'B', 'A'], [`A raises to ${n.raise}`, 'C folds', `B puts out ${listed(fewest(n.put ?? 0))}`], {
+        street: 'preflop',
+        pot: undefined,
+      }),
   },
   {
     id: 'number',
@@ -181,7 +209,11 @@ export const situations: Situation[] = [
     tells: 'A bets, B raises. C says “call”, puts out the first bet only, and wants it back.',
     fields: [bb, field('bet', 'A bets', 300), field('raise', 'B raises to', 1200), field('put', 'C puts out', 300)],
     scene: (n) =>
-      spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, `B raises to ${n.raise}`, `C says "call" and puts out ${listed(fewest(n.put ?? 0))}`]),
+      spot(
+        n,
+        ['A', 'B', 'C'],
+        [`A bets ${n.bet}`, `B raises to ${n.raise}`, `C says "call" and puts out ${listed(fewest(n.put ?? 0))}`],
+      ),
   },
   {
     id: 'count',
@@ -190,7 +222,8 @@ export const situations: Situation[] = [
     title: 'A wrong count',
     tells: 'A bets. B asks for a count, the dealer says a wrong one, and B calls.',
     fields: [bb, field('bet', 'A bets', 1200), field('count', 'Dealer says', 1100)],
-    scene: (n) => spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, 'B asks for a count', `dealer says "${n.count}"`, 'B calls']),
+    scene: (n) =>
+      spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, 'B asks for a count', `dealer says "${n.count}"`, 'B calls']),
   },
   {
     id: 'pot',
@@ -203,7 +236,12 @@ export const situations: Situation[] = [
       ...spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, 'B says "all in"'], { structure: 'PL', pot: n.pot ?? 0 }),
       starting_stacks: [10000, n.stack ?? 0, 10000],
     }),
-    drill: (pick) => ({ pot: one(pick, [60, 100, 200]), bet: one(pick, [20, 50]), stack: one(pick, [100, 300, 900]), bb: 2 }),
+    drill: (pick) => ({
+      pot: one(pick, [60, 100, 200]),
+      bet: one(pick, [20, 50]),
+      stack: one(pick, [100, 300, 900]),
+      bb: 2,
+    }),
   },
   {
     id: 'short-all-in',
@@ -224,7 +262,12 @@ export const situations: Situation[] = [
     group: 'All in',
     title: 'Two short all-ins',
     tells: 'A bets, B calls, C and D are all in, each for a little more. May A raise again?',
-    fields: [field('bb', 'Big blind', 10), field('bet', 'A bets', 100), field('first', 'C is all in for', 130), field('second', 'D is all in for', 200)],
+    fields: [
+      field('bb', 'Big blind', 10),
+      field('bet', 'A bets', 100),
+      field('first', 'C is all in for', 130),
+      field('second', 'D is all in for', 200),
+    ],
     scene: (n) => ({
       ...spot(n, ['A', 'B', 'C', 'D'], [`A bets ${n.bet}`, 'B calls', 'C is all in', 'D is all in']),
       starting_stacks: [10000, 10000, n.first ?? 0, n.second ?? 0],
@@ -237,7 +280,12 @@ export const situations: Situation[] = [
     group: 'All in',
     title: 'Raising over a short all-in',
     tells: 'A bets, B is all in for a little more, and C raises.',
-    fields: [field('bb', 'Big blind', 10), field('bet', 'A bets', 100), field('all', 'B is all in for', 140), field('raise', 'C raises to', 200)],
+    fields: [
+      field('bb', 'Big blind', 10),
+      field('bet', 'A bets', 100),
+      field('all', 'B is all in for', 140),
+      field('raise', 'C raises to', 200),
+    ],
     scene: (n) => ({
       ...spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, 'B is all in', `C raises to ${n.raise}`]),
       starting_stacks: [10000, n.all ?? 0, 10000],
@@ -278,7 +326,10 @@ export const situations: Situation[] = [
       const bet = n.bet ?? 0;
       const who = ['A', 'B', 'C'];
       const raises = Math.max(0, Math.min(8, Math.floor(n.raises ?? 0)));
-      const more = Array.from({ length: raises + 1 }, (_, index) => `${who[(index + 1) % 3]} raises to ${bet * (index + 2)}`);
+      const more = Array.from(
+        { length: raises + 1 },
+        (_, index) => `${who[(index + 1) % 3]} raises to ${bet * (index + 2)}`,
+      );
       return {
         players: who,
         starting_stacks: who.map(() => bet * 50),
@@ -332,7 +383,8 @@ export const situations: Situation[] = [
     title: 'The clock',
     tells: 'A bets. B thinks, C asks for the clock, and B thinks on.',
     fields: [bb, field('bet', 'A bets', 100), field('before', 'Seconds before', 60), field('after', 'and after', 40)],
-    scene: (n) => spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, `wait ${n.before}`, 'C calls the clock on B', `wait ${n.after}`]),
+    scene: (n) =>
+      spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, `wait ${n.before}`, 'C calls the clock on B', `wait ${n.after}`]),
   },
   {
     id: 'least-raise',

@@ -23,7 +23,12 @@ const facts: ((report: Report) => [unknown, string])[] = [
   (r) => [r.hand_over, r.hand_over ? 'The hand is over' : 'The hand goes on'],
   (r) => [r.to_act, r.to_act ? `${r.to_act} is to act` : 'Nobody is to act'],
   (r) => [r.declared, r.declared ? `${r.declared.by} is bound to ${r.declared.act}` : 'No word binds'],
-  (r) => [r.limited, Object.entries(r.limited).map(([who, may]) => `${who} may only ${list(may)}`).join('; ') || 'Nobody is limited'],
+  (r) => [
+    r.limited,
+    Object.entries(r.limited)
+      .map(([who, may]) => `${who} may only ${list(may)}`)
+      .join('; ') || 'Nobody is limited',
+  ],
   (r) => [r.clock?.on, r.clock ? `The clock runs on ${r.clock.on}` : 'No clock runs'],
   (r) => [r.clock?.left, r.clock ? `${r.clock.left} s left` : ''],
   (r) => [r.to_call, `${amount(r.to_call)} to call`],
@@ -33,13 +38,31 @@ const facts: ((report: Report) => [unknown, string])[] = [
   (r) => [r.max_raise_to, `Most ${amount(r.max_raise_to)}`],
   (r) => [r.complete_to, r.complete_to ? `Complete to ${amount(r.complete_to)}` : 'No completing'],
   (r) => [r.may_raise, raisers(r)],
-  (r) => [r.held.map(({ by, act }) => [by, act]), r.held.map(({ by, act }) => `${by}’s ${act} waits`).join('; ') || 'Nothing waits'],
+  (r) => [
+    r.held.map(({ by, act }) => [by, act]),
+    r.held.map(({ by, act }) => `${by}’s ${act} waits`).join('; ') || 'Nothing waits',
+  ],
   (r) => [r.floor?.choices, r.floor ? 'The floor may choose' : 'Nothing to choose'],
   (r) => [r.floor?.taken, r.floor?.taken.replaceAll('_', ' ') ?? ''],
-  (r) => [r.bets, Object.entries(r.bets).map(([who, bet]) => `${who} ${amount(bet)}`).join(', ')],
-  (r) => [r.stacks, Object.entries(r.stacks).map(([who, stack]) => `${who} ${amount(stack)}`).join(', ')],
+  (r) => [
+    r.bets,
+    Object.entries(r.bets)
+      .map(([who, bet]) => `${who} ${amount(bet)}`)
+      .join(', '),
+  ],
+  (r) => [
+    r.stacks,
+    Object.entries(r.stacks)
+      .map(([who, stack]) => `${who} ${amount(stack)}`)
+      .join(', '),
+  ],
   (r) => [r.pots, `Pot ${r.pots.map((pot) => amount(pot.amount)).join(', ')}`],
-  (r) => [r.awards, Object.entries(r.awards ?? {}).map(([who, chips]) => `${who} ${amount(chips)}`).join(', ')],
+  (r) => [
+    r.awards,
+    Object.entries(r.awards ?? {})
+      .map(([who, chips]) => `${who} ${amount(chips)}`)
+      .join(', '),
+  ],
   (r) => [r.show_order, r.show_order ? `${r.show_order[0]} shows first` : ''],
 ];
 

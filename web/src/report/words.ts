@@ -72,7 +72,11 @@ function wager(report: Report): string {
 
 function over(report: Report): string {
   const won = Object.entries(report.awards ?? {}).filter(([, chips]) => chips === 'inf' || chips > 0);
-  if (won.length > 0) return `The hand is over. ${list(won.map(([who, chips]) => `${who} wins ${amount(chips)}`), 'and')}.`;
+  if (won.length > 0)
+    return `The hand is over. ${list(
+      won.map(([who, chips]) => `${who} wins ${amount(chips)}`),
+      'and',
+    )}.`;
   if (report.show_order?.length) return `Betting is over. ${report.show_order[0]} shows first.`;
   return 'Betting is over.';
 }

@@ -48,7 +48,9 @@ export const structures = [
 ] as const;
 
 export function streetsOf(game: string): string[] {
-  return stud({ starting_stacks: [], game }) ? ['third', 'fourth', 'fifth', 'sixth', 'seventh'] : ['preflop', 'flop', 'turn', 'river'];
+  return stud({ starting_stacks: [], game })
+    ? ['third', 'fourth', 'fifth', 'sixth', 'seventh']
+    : ['preflop', 'flop', 'turn', 'river'];
 }
 
 const text = (of: unknown) => (of === undefined || of === null ? '' : String(of));
@@ -64,7 +66,11 @@ export function draftOf(scene: Scene): Draft {
   const straddle = (Array.isArray(scene.straddle) ? scene.straddle[0] : scene.straddle) as Straddle | undefined;
   const game = scene.game ?? 'holdem';
   return {
-    seats: names.map((name, seat) => ({ name, stack: text(scene.starting_stacks[seat]), cards: text(scene.hole_cards?.[name]) })),
+    seats: names.map((name, seat) => ({
+      name,
+      stack: text(scene.starting_stacks[seat]),
+      cards: text(scene.hole_cards?.[name]),
+    })),
     game,
     structure: scene.structure ?? 'NL',
     small: text(scene.blinds?.[0]),
@@ -97,7 +103,8 @@ export function sceneOf(draft: Draft): Scene {
   if (draft.structure !== 'NL') scene.structure = draft.structure;
   if (!isStud && (draft.small || draft.big)) scene.blinds = [amount(draft.small || '0'), amount(draft.big || '0')];
   if (draft.ante.trim()) scene.ante = amount(draft.ante);
-  if (!isStud && draft.straddleBy && draft.straddleTo.trim()) scene.straddle = { by: draft.straddleBy, to: amount(draft.straddleTo) as number };
+  if (!isStud && draft.straddleBy && draft.straddleTo.trim())
+    scene.straddle = { by: draft.straddleBy, to: amount(draft.straddleTo) as number };
   if (isStud && draft.bringIn.trim()) scene.bring_in = amount(draft.bringIn);
   if (draft.structure === 'FL') {
     if (draft.smallBet.trim()) scene.small_bet = amount(draft.smallBet);
@@ -110,7 +117,8 @@ export function sceneOf(draft: Draft): Scene {
   }
   if (!isStud && draft.board.trim()) scene.board = draft.board.replace(/\s/g, '');
   const cards = draft.seats.filter((seat) => seat.cards.trim());
-  if (cards.length) scene.hole_cards = Object.fromEntries(cards.map((seat) => [seat.name.trim(), seat.cards.replace(/\s/g, '')]));
+  if (cards.length)
+    scene.hole_cards = Object.fromEntries(cards.map((seat) => [seat.name.trim(), seat.cards.replace(/\s/g, '')]));
   return scene;
 }
 

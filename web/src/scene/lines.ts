@@ -13,7 +13,8 @@ export const mucks = (who: string) => `${who} mucks`;
 export const counts = (who: string) => `${who} asks for a count`;
 export const says = (who: string, words: string) => `${who} says "${spoken(words)}"`;
 export const putsOut = (who: string, chips: number[]) => `${who} puts out ${listed(chips)}`;
-export const saysAndPutsOut = (who: string, words: string, chips: number[]) => `${says(who, words)} and puts out ${listed(chips)}`;
+export const saysAndPutsOut = (who: string, words: string, chips: number[]) =>
+  `${says(who, words)} and puts out ${listed(chips)}`;
 export const movesForward = (who: string, chips: number[]) => `${who} moves ${sum(chips)} forward`;
 export const pullsBack = (who: string) => `${who} pulls back`;
 export const takesBack = (who: string, chips: number[]) => `${who} pulls back ${listed(chips)}`;
@@ -45,12 +46,15 @@ export function sum(chips: number[]): number {
 export function chipsOf(line: string): number[] {
   const list = /\bputs out ([\d.,x$ ]+)/.exec(line)?.[1];
   if (!list) return [];
-  return list.trim().split(/\s+/).flatMap((word) => {
-    const parts = /^(?:(\d+)x)?\$?([\d.,]+)$/.exec(word);
-    if (!parts?.[2]) return [];
-    const chip = Number(parts[2].replaceAll(',', ''));
-    return Array<number>(Math.min(Number(parts[1] ?? 1), 200)).fill(chip);
-  });
+  return list
+    .trim()
+    .split(/\s+/)
+    .flatMap((word) => {
+      const parts = /^(?:(\d+)x)?\$?([\d.,]+)$/.exec(word);
+      if (!parts?.[2]) return [];
+      const chip = Number(parts[2].replaceAll(',', ''));
+      return Array<number>(Math.min(Number(parts[1] ?? 1), 200)).fill(chip);
+    });
 }
 
 // A line by somebody's name, without it: "puts out 100".

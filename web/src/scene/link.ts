@@ -23,6 +23,7 @@ export function decode(code: string): Scene | null {
 export function isScene(value: unknown): value is Scene {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { starting_stacks: stacks, players, actions } = value as Scene;
-  const texts = (list: unknown) => list === undefined || (Array.isArray(list) && list.every((one) => typeof one === 'string'));
+  const texts = (list: unknown) =>
+    list === undefined || (Array.isArray(list) && list.every((one) => typeof one === 'string'));
   return Array.isArray(stacks) && stacks.length > 0 && texts(players) && texts(actions);
 }

@@ -75,7 +75,12 @@ export function underBooks(scene: Scene, upTo: number): Scene {
   return { ...scene, rulebook: [...own, ...books], actions: linesOf(scene).slice(0, upTo) };
 }
 
-const structures: Record<string, string> = { NL: 'no-limit', PL: 'pot-limit', FL: 'fixed-limit', spread: 'spread-limit' };
+const structures: Record<string, string> = {
+  NL: 'no-limit',
+  PL: 'pot-limit',
+  FL: 'fixed-limit',
+  spread: 'spread-limit',
+};
 const games: Record<string, string> = {
   holdem: 'hold’em',
   omaha: 'Omaha',
@@ -93,7 +98,9 @@ const games: Record<string, string> = {
 // "5/10 no-limit hold’em · flop · 4 players"
 export function stakesOf(scene: Scene): string {
   const structure = structures[scene.structure ?? 'NL'] ?? scene.structure ?? '';
-  const game = scene.variant ? String(scene.variant) : `${structure} ${games[scene.game ?? 'holdem'] ?? scene.game ?? ''}`;
+  const game = scene.variant
+    ? String(scene.variant)
+    : `${structure} ${games[scene.game ?? 'holdem'] ?? scene.game ?? ''}`;
   const blinds = (scene.blinds ?? []).join('/') || (scene.small_bet ? `${scene.small_bet}/${scene.big_bet ?? ''}` : '');
   const street = scene.street ?? (stud(scene) ? 'third' : 'preflop');
   return `${blinds} ${game} · ${street} · ${scene.starting_stacks.length} players`.trim();

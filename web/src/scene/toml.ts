@@ -12,7 +12,9 @@ const order = [
 export function writeToml(scene: Scene): string {
   const keys = Object.keys(scene).filter((key) => scene[key] !== undefined && scene[key] !== null);
   keys.sort((a, b) => place(a) - place(b));
-  return keys.map((key) => `${name(key)} = ${key === 'actions' ? lines(scene.actions ?? []) : value(scene[key])}\n`).join('');
+  return keys
+    .map((key) => `${name(key)} = ${key === 'actions' ? lines(scene.actions ?? []) : value(scene[key])}\n`)
+    .join('');
 }
 
 function place(key: string): number {

@@ -48,11 +48,22 @@ function inFront(who: string, bet: number, scene: Scene, upTo: number): number[]
 export function look(scene: Scene, upTo: number, report: Report | null): Seen[] {
   const gone = folded(report?.rulings ?? []);
   const last = report?.rulings.at(-1);
-  const line = linesOf(scene).slice(0, upTo).findLast((one) => !isComment(one)) ?? '';
+  const line =
+    linesOf(scene)
+      .slice(0, upTo)
+      .findLast((one) => !isComment(one)) ?? '';
   return playersOf(scene).map((name, seat) => {
     const stack = report ? (report.stacks[name] ?? 0) : (scene.starting_stacks[seat] as Amount);
     const bet = report?.bets[name] ?? 0;
-    const state = !report ? 'live' : stack !== 0 ? (name in report.may_raise ? 'live' : 'folded') : gone.has(name) ? 'folded' : 'all_in';
+    const state = !report
+      ? 'live'
+      : stack !== 0
+        ? name in report.may_raise
+          ? 'live'
+          : 'folded'
+        : gone.has(name)
+          ? 'folded'
+          : 'all_in';
     let chips = inFront(name, number(bet), scene, upTo);
     let back: number[] = [];
     let returned = '';

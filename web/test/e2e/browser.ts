@@ -6,29 +6,54 @@ import { onChip } from '../../src/chips/denominations';
 import { encode } from '../../src/scene/link';
 import type { Scene } from '../../src/scene/scene';
 
-const executablePath = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-);
+const executablePath = [
+  process.env.CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find((path) => path && existsSync(path));
 
 let browser: Browser;
 
 export function withBrowser(): void {
   beforeAll(async () => {
-    const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+    const args = [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ];
     browser = await chromium.launch({ executablePath, args });
   });
   afterAll(() => browser.close());
 }
 
-export const sizes = { desktop: { width: 1440, height: 900 }, laptop: { width: 1024, height: 768 }, tablet: { width: 768, height: 1024 }, phone: { width: 390, height: 844 }, small: { width: 360, height: 640 } };
+export const sizes = {
+  desktop: { width: 1440, height: 900 },
+  laptop: { width: 1024, height: 768 },
+  tablet: { width: 768, height: 1024 },
+  phone: { width: 390, height: 844 },
+  small: { width: 360, height: 640 },
+};
 
 // A page of its own; whatever it complains of fails the test that opened it.
-export async function visit(path = '/', options: BrowserContextOptions = {}, use: (page: Page) => Promise<void>): Promise<void> {
+export async function visit(
+  path = '/',
+  options: BrowserContextOptions = {},
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
   const context = await browser.newContext({ viewport: sizes.desktop, ...options });
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('pageerror', (fault) => faults.push(String(fault)));
-  page.on('console', (message) => message.type() === 'error' && !/status of 4\d\d|ERR_FAILED/.test(message.text()) && faults.push(message.text()));
+  page.on(
+    'console',
+    (message) =>
+      message.type() === 'error' && !/status of 4\d\d|ERR_FAILED/.test(message.text()) && faults.push(message.text()),
+  );
   page.setDefaultTimeout(8000);
   try {
     await page.goto(inject('url') + path);
@@ -49,7 +74,9 @@ export async function says(page: Page, words: RegExp | string): Promise<void> {
 }
 
 export async function expectText(page: Page, selector: string, words: RegExp): Promise<void> {
-  await expect.poll(async () => (await page.locator(selector).allTextContents()).join(' '), { timeout: 6000 }).toMatch(words);
+  await expect
+    .poll(async () => (await page.locator(selector).allTextContents()).join(' '), { timeout: 6000 })
+    .toMatch(words);
 }
 
 // One thing done at the table, in whichever way.

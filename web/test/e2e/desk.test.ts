@@ -7,10 +7,19 @@ import { card, desk, expectText, heard, keyboard, mouse, says, sizes, visit, wit
 
 withBrowser();
 
-const spot = { players: ['A', 'B', 'C'], starting_stacks: [500, 500, 500], blinds: [1, 2], street: 'flop', pot: 6, actions: [] };
+const spot = {
+  players: ['A', 'B', 'C'],
+  starting_stacks: [500, 500, 500],
+  blinds: [1, 2],
+  street: 'flop',
+  pot: 6,
+  actions: [],
+};
 
 async function boxes(page: Page): Promise<string> {
-  const all = await Promise.all(['.ruling', '.books', '.timeline', '.dock', '.acts', '.felt'].map((one) => page.locator(one).first().boundingBox()));
+  const all = await Promise.all(
+    ['.ruling', '.books', '.timeline', '.dock', '.acts', '.felt'].map((one) => page.locator(one).first().boundingBox()),
+  );
   return JSON.stringify(all);
 }
 
@@ -50,7 +59,9 @@ describe('a newcomer’s first minute', () => {
   it('sees the first paint and the ruling soon', async () => {
     await visit('/', {}, async (page) => {
       await says(page, /C is all in/);
-      const painted = await page.evaluate(() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity);
+      const painted = await page.evaluate(
+        () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      );
       expect(painted).toBeLessThan(1000);
     });
   });
@@ -123,7 +134,9 @@ describe('chips', () => {
     await visit(desk({ ...spot, starting_stacks: [30, 500, 500] }), {}, async (page) => {
       await says(page, 'Ready');
       await page.getByRole('button', { name: /^Push forward a chip of 25,/ }).click();
-      expect(await page.getByRole('button', { name: /^Push forward a chip of 25,/ }).getAttribute('aria-disabled')).toBe('true');
+      expect(
+        await page.getByRole('button', { name: /^Push forward a chip of 25,/ }).getAttribute('aria-disabled'),
+      ).toBe('true');
       await page.getByRole('button', { name: /^Push forward a chip of 25,/ }).click({ force: true });
       await expectText(page, '.zone', /^\s*\S*\s*25\s*forward/);
     });
@@ -148,15 +161,19 @@ describe('gestures, words, dealer and floor', () => {
 
   it('the floor’s choices are buttons on the card', async () => {
     const lines = ['A bets 100', 'B raises to 300', 'C puts out 100 25 25'];
-    await visit(desk({ ...spot, starting_stacks: [500, 500, 500, 500], players: ['A', 'B', 'C', 'D'], actions: lines }), {}, async (page) => {
-      await expectText(page, '.ruling .tag', /Floor/);
-      const choices = card(page).locator('.choices button');
-      expect(await choices.allTextContents()).toEqual(['Full call', 'Fold, chips stay']);
-      expect(await choices.first().getAttribute('aria-pressed')).toBe('true');
-      await choices.last().click();
-      await expectText(page, '.timeline', /floor rules fold_forfeit/);
-      await expectText(page, '[data-seat="C"]', /Folded/);
-    });
+    await visit(
+      desk({ ...spot, starting_stacks: [500, 500, 500, 500], players: ['A', 'B', 'C', 'D'], actions: lines }),
+      {},
+      async (page) => {
+        await expectText(page, '.ruling .tag', /Floor/);
+        const choices = card(page).locator('.choices button');
+        expect(await choices.allTextContents()).toEqual(['Full call', 'Fold, chips stay']);
+        expect(await choices.first().getAttribute('aria-pressed')).toBe('true');
+        await choices.last().click();
+        await expectText(page, '.timeline', /floor rules fold_forfeit/);
+        await expectText(page, '[data-seat="C"]', /Folded/);
+      },
+    );
   });
 
   it('time passes only when somebody waits, and the clock runs out', async () => {
@@ -205,7 +222,12 @@ describe('sharing', () => {
       await expect.poll(() => page.url()).toBe(link);
     });
     const fragment = link.slice(link.indexOf('#'));
-    expect(decode(fragment.replace('#/desk/', ''))?.actions).toEqual(['A bets 100', 'B calls', 'C is all in', 'A folds']);
+    expect(decode(fragment.replace('#/desk/', ''))?.actions).toEqual([
+      'A bets 100',
+      'B calls',
+      'C is all in',
+      'A folds',
+    ]);
     await visit(`/${fragment}`, {}, async (page) => {
       await expectText(page, '.ruling .headline', /A folds/);
       expect(await page.locator('.timeline li').count()).toBe(4);
@@ -226,7 +248,10 @@ describe('sharing', () => {
     await visit('/', {}, async (page) => {
       await says(page, /C is all in/);
       await page.getByRole('button', { name: 'Share', exact: true }).click();
-      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save .scene.toml' }).click()]);
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Save .scene.toml' }).click(),
+      ]);
       expect(file.suggestedFilename()).toBe('a-short-all-in.scene.toml');
       const text = readFileSync(await file.path(), 'utf8');
       expect(text).toContain('starting_stacks = [1000, 1000, 130]');
@@ -234,7 +259,9 @@ describe('sharing', () => {
       for (const _ of [1, 2]) await page.keyboard.press('z');
       await expectText(page, '.ruling .headline', /A bets/);
       await page.getByRole('button', { name: 'Share', exact: true }).click();
-      await page.locator('input[type=file]').setInputFiles({ name: 'mine.scene.toml', mimeType: 'application/toml', buffer: Buffer.from(text) });
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'mine.scene.toml', mimeType: 'application/toml', buffer: Buffer.from(text) });
       await expectText(page, '.ruling .headline', /C is all in/);
       expect(await page.locator('h1').textContent()).toContain('mine');
     });
@@ -244,7 +271,9 @@ describe('sharing', () => {
     await visit('/', {}, async (page) => {
       await says(page, /C is all in/);
       await page.getByRole('button', { name: 'Share', exact: true }).click();
-      await page.locator('input[type=file]').setInputFiles({ name: 'bad.toml', mimeType: 'application/toml', buffer: Buffer.from('players = [') });
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'bad.toml', mimeType: 'application/toml', buffer: Buffer.from('players = [') });
       await page.getByRole('alert').waitFor();
     });
     await visit('/#/desk/abc', {}, async (page) => {
@@ -322,7 +351,9 @@ it('keeps the theme that was chosen, before the first paint', async () => {
     await page.reload({ waitUntil: 'commit' });
     await page.waitForSelector('[data-theme]', { state: 'attached' });
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark');
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bg').trim())).toMatch(/^(#141310)?$/);
+    expect(
+      await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--bg').trim()),
+    ).toMatch(/^(#141310)?$/);
   });
 });
 

@@ -49,7 +49,10 @@ const played: Played[] = [
     deeds: [{ raise: 100 }, { act: 'call' }, { act: 'all_in' }],
     verdict: 'Stands',
     headline: /C is all in for 130/,
-    then: [['#act-call', /Call 30/], ['.act.raise', /not reopened/]],
+    then: [
+      ['#act-call', /Call 30/],
+      ['.act.raise', /not reopened/],
+    ],
   },
   {
     rule: '4.12',
@@ -57,7 +60,10 @@ const played: Played[] = [
     deeds: [{ raise: 100 }, { act: 'call' }, { act: 'all_in' }, { act: 'all_in' }],
     verdict: 'Stands',
     headline: /D is all in for 200/,
-    then: [['#act-call', /Call 100/], ['#act-raise', /Raise to 300/]],
+    then: [
+      ['#act-call', /Call 100/],
+      ['#act-raise', /Raise to 300/],
+    ],
   },
   {
     rule: '4.13',
@@ -111,7 +117,10 @@ const played: Played[] = [
     deeds: [{ say: 'check', by: 'Cy' }, { raise: 10 }, { act: 'fold' }],
     verdict: 'Stands',
     headline: /Bo folds/,
-    then: [['#act-call', /Call 10/], ['.act.raise', /call or fold/]],
+    then: [
+      ['#act-call', /Call 10/],
+      ['.act.raise', /call or fold/],
+    ],
     differs: /Two books differ/,
   },
 ];

@@ -88,7 +88,10 @@ describe('the drill', () => {
     await visit('/#/drill', {}, async (page) => {
       for (const round of [1, 2, 3]) {
         await expectText(page, '.gesture', /\S.*\./);
-        await page.locator('.kinds label').nth(round % 3).click();
+        await page
+          .locator('.kinds label')
+          .nth(round % 3)
+          .click();
         const call = page.getByLabel('it is to call');
         if (await call.isEnabled()) await call.fill('30');
         await page.getByRole('button', { name: 'Rule', exact: true }).click();
@@ -111,7 +114,8 @@ describe('the drill', () => {
       // The page asks the engine what the drill asks the visitor: whatever the spot is, the answer is looked up there.
       const answers: { rulings: { act: string | null; verdict: string }[]; to_call: number }[] = [];
       page.on('response', async (response) => {
-        if (response.url().endsWith('/api/rule')) answers.push(...((await response.json().catch(() => [])) as typeof answers));
+        if (response.url().endsWith('/api/rule'))
+          answers.push(...((await response.json().catch(() => [])) as typeof answers));
       });
       await page.reload();
       await expectText(page, '.gesture', /\S.*\./);
@@ -165,11 +169,15 @@ describe('the rulebook', () => {
   });
 });
 
-describe.each([['phone', sizes.phone], ['small phone', sizes.small]] as const)('on a %s', (_name, viewport) => {
+describe.each([
+  ['phone', sizes.phone],
+  ['small phone', sizes.small],
+] as const)('on a %s', (_name, viewport) => {
   it('a hand is played by touch, and nothing is wider than the screen', async () => {
     await visit('/', { viewport, hasTouch: true, isMobile: true }, async (page) => {
       await says(page, /C is all in/);
-      const fits = async () => expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+      const fits = async () =>
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
       await fits();
       const box = await page.locator('.ruling').boundingBox();
       await page.locator('#act-call').tap();
@@ -207,8 +215,18 @@ describe('axe finds nothing', () => {
 
   async function check(page: Page, where: string): Promise<void> {
     const found = await page.evaluate(async () => {
-      const { violations } = await (window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> } }).axe.run();
-      return violations.map((one) => `${one.id}: ${one.nodes.map((node) => `${node.html} ${node.failureSummary}`).join(' | ').slice(0, 600)}`);
+      const { violations } = await (
+        window as unknown as {
+          axe: { run(): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
+        }
+      ).axe.run();
+      return violations.map(
+        (one) =>
+          `${one.id}: ${one.nodes
+            .map((node) => `${node.html} ${node.failureSummary}`)
+            .join(' | ')
+            .slice(0, 600)}`,
+      );
     });
     expect(found, where).toEqual([]);
   }
@@ -241,16 +259,25 @@ it('keeps to a policy without inline script or style', async () => {
     const policy = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'));
     expect(policy).toMatch(/default-src '(none|self)'/);
     expect(policy).not.toMatch(/unsafe/);
-    expect(await page.locator('[style]:not(svg *)').evaluateAll((all) => all.filter((one) => one.closest('#app') === null).length)).toBe(0);
+    expect(
+      await page
+        .locator('[style]:not(svg *)')
+        .evaluateAll((all) => all.filter((one) => one.closest('#app') === null).length),
+    ).toBe(0);
   });
 });
 
 it('does not move for those who want no motion', async () => {
   await visit('/', { reducedMotion: 'reduce' }, async (page) => {
     await says(page, /C is all in/);
-    const moving = await page.evaluate(() => document.getAnimations().filter((one) => Number(one.effect?.getTiming().duration) > 100).length);
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter((one) => Number(one.effect?.getTiming().duration) > 100).length,
+    );
     expect(moving).toBe(0);
-    const name = await page.locator('.felt .pile').first().evaluate((pile) => getComputedStyle(pile).animationName);
+    const name = await page
+      .locator('.felt .pile')
+      .first()
+      .evaluate((pile) => getComputedStyle(pile).animationName);
     expect(name).toBe('fade');
   });
 });

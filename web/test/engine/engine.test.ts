@@ -27,18 +27,26 @@ const start = (id: string) => {
 };
 
 describe('ask the floor', () => {
-  it.each(situations.map((one) => [one.id, one] as const))('%s is ruled under all four books by its rule', (id, one) => {
-    const scene = start(id);
-    const reports = ruled([scene]);
-    expect(reports.map((report) => report.error ?? report.rulebook)).toEqual([...books]);
-    for (const report of reports) {
-      expect(report.rulings).toHaveLength(linesOf(scene).filter((line) => !isComment(line)).length);
-      expect(report.rulings.some((ruling) => /Nobody is called|cannot be read|not understood/.test(ruling.text))).toBe(false);
-    }
-    const cited = reports.flatMap((report) => [...report.rulings.flatMap((r) => [...r.cites, ...r.then.flatMap((t) => t.cites)]), ...(report.raise_barred?.cites ?? [])]);
-    const quiet = ['4.8', '4.12', '4.13', '4.7', '4.26'];
-    if (!quiet.includes(one.rule)) expect(cited).toContain(one.rule);
-  });
+  it.each(situations.map((one) => [one.id, one] as const))(
+    '%s is ruled under all four books by its rule',
+    (id, one) => {
+      const scene = start(id);
+      const reports = ruled([scene]);
+      expect(reports.map((report) => report.error ?? report.rulebook)).toEqual([...books]);
+      for (const report of reports) {
+        expect(report.rulings).toHaveLength(linesOf(scene).filter((line) => !isComment(line)).length);
+        expect(
+          report.rulings.some((ruling) => /Nobody is called|cannot be read|not understood/.test(ruling.text)),
+        ).toBe(false);
+      }
+      const cited = reports.flatMap((report) => [
+        ...report.rulings.flatMap((r) => [...r.cites, ...r.then.flatMap((t) => t.cites)]),
+        ...(report.raise_barred?.cites ?? []),
+      ]);
+      const quiet = ['4.8', '4.12', '4.13', '4.7', '4.26'];
+      if (!quiet.includes(one.rule)) expect(cited).toContain(one.rule);
+    },
+  );
   it('has two to four numbers in each', () => {
     for (const { fields } of situations) expect([2, 3, 4]).toContain(fields.length);
     expect(new Set(situations.map((one) => one.id)).size).toBe(situations.length);
@@ -64,7 +72,10 @@ describe('the drill', () => {
     let seed = 7;
     const pick = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
     const spots = Array.from({ length: 300 }, () => generated(pick));
-    const reports = ruled(spots.map((spot) => spot.scene), 'tda-2026');
+    const reports = ruled(
+      spots.map((spot) => spot.scene),
+      'tda-2026',
+    );
     expect(reports).toHaveLength(300);
     expect(reports.filter((report) => report.error)).toEqual([]);
     for (const report of reports) expect(kindOf(report)).not.toBeNull();

@@ -15,14 +15,17 @@ describe('the score', () => {
     expect(weakest(score, ['4.9', '4.11', '4.20'])).toEqual(['4.20', '4.11', '4.9']);
   });
   it('takes from the browser only what is a score', () => {
-    expect(read({ '4.9': { right: 1, asked: 2 }, x: { right: 3, asked: 2 }, y: 'text', z: null })).toEqual({ '4.9': { right: 1, asked: 2 } });
+    expect(read({ '4.9': { right: 1, asked: 2 }, x: { right: 3, asked: 2 }, y: 'text', z: null })).toEqual({
+      '4.9': { right: 1, asked: 2 },
+    });
     expect(read([])).toEqual({});
     expect(read(null)).toEqual({});
   });
 });
 
 describe('a drill spot', () => {
-  const of = (last: object) => ({ rulings: [{ act: null, verdict: 'stands', to: null, ...last }] }) as unknown as Report;
+  const of = (last: object) =>
+    ({ rulings: [{ act: null, verdict: 'stands', to: null, ...last }] }) as unknown as Report;
   it('counts as what the engine ruled', () => {
     expect(kindOf(of({ act: 'raise', to: 200 }))).toBe('raise');
     expect(kindOf(of({ act: 'call', to: 100, verdict: 'held' }))).toBe('waits');
@@ -31,7 +34,12 @@ describe('a drill spot', () => {
     expect(kindOf({ rulings: [] } as unknown as Report)).toBeNull();
   });
   it('ends with a gesture and needs no house’s own answers', () => {
-    const example = (line: string, more = {}) => ({ id: '', rule: '4.9', why: '', scene: { starting_stacks: [1, 2], actions: [line], ...more } });
+    const example = (line: string, more = {}) => ({
+      id: '',
+      rule: '4.9',
+      why: '',
+      scene: { starting_stacks: [1, 2], actions: [line], ...more },
+    });
     expect(asks(example('B puts out 140'))).toBe(true);
     expect(asks(example('floor rules full_call'))).toBe(false);
     expect(asks(example('B puts out 140', { house: { raise_cap: 3 } }))).toBe(false);
@@ -39,9 +47,22 @@ describe('a drill spot', () => {
 });
 
 describe('the rulebook', () => {
-  const answer = (value: string, more = {}) => ({ answer: value, when: [], says: 'says', cites: [], from: 'x', silent: false, doubt: null, ...more });
+  const answer = (value: string, more = {}) => ({
+    answer: value,
+    when: [],
+    says: 'says',
+    cites: [],
+    from: 'x',
+    silent: false,
+    doubt: null,
+    ...more,
+  });
   const question = (books: object[][]) =>
-    ({ question: 'q', answers: [{ answer: 'a', means: 'Means a.' }], rulebooks: books.map((answers, at) => ({ rulebook: `b${at}`, answers })) }) as unknown as Question;
+    ({
+      question: 'q',
+      answers: [{ answer: 'a', means: 'Means a.' }],
+      rulebooks: books.map((answers, at) => ({ rulebook: `b${at}`, answers })),
+    }) as unknown as Question;
   it('marks who differs and who is silent', () => {
     const one = question([[answer('a')], [answer('b')], [answer('a', { silent: true })], [answer('a')]]);
     expect(stands(one).map((book) => book.stand)).toEqual(['as', 'differs', 'silent', 'as']);

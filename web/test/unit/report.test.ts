@@ -22,14 +22,18 @@ const report = (part: Partial<Report> = {}): Report => ({
 describe('what is next', () => {
   it('names every choice with its amount', () => {
     expect(next(report())).toBe('C may call 100, raise to 200 to 1,000, or fold.');
-    expect(next(report({ can_check: true, can_raise: true, bets: { A: 0 }, min_raise_to: 10, max_raise_to: 'inf' }))).toBe(
-      'C may check, bet 10 or more, or fold.',
-    );
+    expect(
+      next(report({ can_check: true, can_raise: true, bets: { A: 0 }, min_raise_to: 10, max_raise_to: 'inf' })),
+    ).toBe('C may check, bet 10 or more, or fold.');
     expect(next(report({ can_raise: false }))).toBe('C may call 100 or fold.');
-    expect(next(report({ sizes: [4, 8], complete_to: 4 }))).toBe('C may call 100, complete to 4, raise to 4 or 8, or fold.');
+    expect(next(report({ sizes: [4, 8], complete_to: 4 }))).toBe(
+      'C may call 100, complete to 4, raise to 4 or 8, or fold.',
+    );
   });
   it('tells how a hand ended', () => {
-    expect(next(report({ hand_over: true, awards: { A: 30, B: 0, C: 30 } }))).toBe('The hand is over. A wins 30 and C wins 30.');
+    expect(next(report({ hand_over: true, awards: { A: 30, B: 0, C: 30 } }))).toBe(
+      'The hand is over. A wins 30 and C wins 30.',
+    );
     expect(next(report({ hand_over: true, show_order: ['B', 'A'] }))).toBe('Betting is over. B shows first.');
   });
   it('waits for a word that binds', () => {
@@ -42,7 +46,9 @@ describe('a ruling in a row', () => {
     expect(outcome(ruling({ verdict: 'corrected', returned: 40 }))).toBe('Call, 40 back');
     expect(outcome(ruling({ act: 'raise', to: 1200 }))).toBe('Raise to 1,200');
     expect(outcome(ruling({ verdict: 'held', act: 'check' }))).toBe('Check waits');
-    expect(outcome(ruling({ verdict: 'no_action', act: null, may_only: ['call', 'fold'] }))).toBe('May only call or fold');
+    expect(outcome(ruling({ verdict: 'no_action', act: null, may_only: ['call', 'fold'] }))).toBe(
+      'May only call or fold',
+    );
     expect(outcome(null)).toBe('Ready');
   });
   it('cites books by their names', () => {
@@ -62,7 +68,12 @@ describe('a ruling in a row', () => {
 });
 
 describe('books side by side', () => {
-  const roberts = report({ rulebook: 'roberts-11', can_raise: false, full_raise_to: null, limited: { C: ['call', 'fold'] } });
+  const roberts = report({
+    rulebook: 'roberts-11',
+    can_raise: false,
+    full_raise_to: null,
+    limited: { C: ['call', 'fold'] },
+  });
   it('agree where all that players notice is the same', () => {
     expect(differ(report(), report({ rulebook: 'home' }))).toBe(false);
     const cited = report({ rulings: [ruling({ cites: ['4.9', 'RR-11 1'], text: 'in other words' })] });
@@ -84,7 +95,12 @@ describe('the measure', () => {
   const before = report({ to_act: 'B', bets: { A: 100, B: 0 }, to_call: 100, full_raise_to: 200 });
   it('draws call, half and full raise around what was put out', () => {
     const line = measure(before, ruling({ verdict: 'corrected', returned: 40 }));
-    expect(line?.marks.map(({ at, kind }) => [at, kind])).toEqual([[100, 'end'], [140, 'put'], [150, 'half'], [200, 'end']]);
+    expect(line?.marks.map(({ at, kind }) => [at, kind])).toEqual([
+      [100, 'end'],
+      [140, 'put'],
+      [150, 'half'],
+      [200, 'end'],
+    ]);
   });
   it('has no half where half is not the line', () => {
     const line = measure(before, ruling({ act: 'raise', all_in: true, to: 130, question: 'reopening' }));
@@ -118,7 +134,10 @@ describe('buttons', () => {
     const open = report({ bets: { A: 0, C: 0 }, to_call: 0, can_check: true });
     expect(buttons(open, 'C', 20)[2]).toMatchObject({ label: 'Bet 20', line: 'C bets 20' });
     expect(buttons(open, 'C', 20)[1]).toMatchObject({ label: 'Check', line: 'C checks' });
-    expect(buttons(report({ complete_to: 4 }), 'C', 4)[2]).toMatchObject({ label: 'Complete to 4', line: 'C completes' });
+    expect(buttons(report({ complete_to: 4 }), 'C', 4)[2]).toMatchObject({
+      label: 'Complete to 4',
+      line: 'C completes',
+    });
   });
   it('that are not allowed stay and say why', () => {
     const barred = { question: 'reopening', cites: ['4.11'], text: 'C may not raise: it has grown by 30.' };
@@ -127,7 +146,12 @@ describe('buttons', () => {
     expect(all).toMatchObject({ allowed: false, why: barred.text });
   });
   it('of another seat act out of turn', () => {
-    expect(buttons(report(), 'A', 200).map((button) => button.note)).toEqual(['out of turn', 'out of turn', 'out of turn', 'out of turn']);
+    expect(buttons(report(), 'A', 200).map((button) => button.note)).toEqual([
+      'out of turn',
+      'out of turn',
+      'out of turn',
+      'out of turn',
+    ]);
   });
   it('start from the least raise and end at the most', () => {
     expect(sizing(report(), 'C', 5)).toMatchObject({ least: 200, most: 1000, step: 5 });

@@ -15,7 +15,7 @@ const rich: Scene = {
   straddle: { by: 'C', to: 2 },
   house: { raise_cap: 3, check_raise: false },
   hole_cards: { 'B o': 'AsKd' },
-  actions: ['C says "raise" and puts out 25', "B o says \"that's a call\""],
+  actions: ['C says "raise" and puts out 25', 'B o says "that\'s a call"'],
 };
 
 describe('a link', () => {
@@ -31,7 +31,14 @@ describe('a link', () => {
     expect(decode('')).toBeNull();
   });
   it('with something else in it is no scene', () => {
-    for (const other of [[], 'text', { players: ['A'] }, { starting_stacks: [] }, { starting_stacks: [1, 2], actions: [7] }, null]) {
+    for (const other of [
+      [],
+      'text',
+      { players: ['A'] },
+      { starting_stacks: [] },
+      { starting_stacks: [1, 2], actions: [7] },
+      null,
+    ]) {
       expect(decode(encode(other as unknown as Scene))).toBeNull();
     }
   });
@@ -39,12 +46,16 @@ describe('a link', () => {
 
 describe('TOML', () => {
   it('is read back as the same scene by another reader', () => {
-    const read = JSON.parse(JSON.stringify(parse(writeToml(rich)), (_key, value: unknown) => (value === Infinity ? 'inf' : value))) as Scene;
+    const read = JSON.parse(
+      JSON.stringify(parse(writeToml(rich)), (_key, value: unknown) => (value === Infinity ? 'inf' : value)),
+    ) as Scene;
     expect(read).toEqual(rich);
   });
   it('puts the table first and each line on its own', () => {
     const text = writeToml({ actions: ['A bets 100', 'B calls'], starting_stacks: [1, 2], players: ['A', 'B'] });
-    expect(text).toBe('players = ["A", "B"]\nstarting_stacks = [1, 2]\nactions = [\n    "A bets 100",\n    "B calls",\n]\n');
+    expect(text).toBe(
+      'players = ["A", "B"]\nstarting_stacks = [1, 2]\nactions = [\n    "A bets 100",\n    "B calls",\n]\n',
+    );
   });
   it('keeps quotes readable, and control characters escaped', () => {
     expect(writeToml({ starting_stacks: [1], actions: ['A says "raise"'] })).toContain(`'A says "raise"'`);
@@ -94,7 +105,10 @@ describe('lines', () => {
 
 describe('a scene', () => {
   it('goes to the engine under every book, up to a line', () => {
-    expect(underBooks(landing, 2)).toMatchObject({ rulebook: ['tda-2026', 'roberts-11', 'wsop-2023', 'home'], actions: ['A bets 100', 'B calls'] });
+    expect(underBooks(landing, 2)).toMatchObject({
+      rulebook: ['tda-2026', 'roberts-11', 'wsop-2023', 'home'],
+      actions: ['A bets 100', 'B calls'],
+    });
   });
   it('keeps a house book of its own, first', () => {
     const house = { amends: 'tda-2026', clause: [] };
@@ -127,10 +141,20 @@ describe('a spot set up', () => {
     expect(sceneOf(draftOf(scene))).toEqual(scene);
   });
   it('leaves out what was left empty and what the game does not have', () => {
-    const draft = { ...draftOf(landing), game: 'stud', structure: 'FL', street: 'third', bringIn: '2', ante: '1', smallBet: '4', bigBet: '8' };
+    const draft = {
+      ...draftOf(landing),
+      game: 'stud',
+      structure: 'FL',
+      street: 'third',
+      bringIn: '2',
+      ante: '1',
+      smallBet: '4',
+      bigBet: '8',
+    };
     const scene = sceneOf(draft);
     expect(scene).toMatchObject({ game: 'stud', bring_in: 2, ante: 1, small_bet: 4, big_bet: 8 });
-    for (const key of ['blinds', 'street', 'pot', 'board', 'straddle', 'hole_cards', 'spread']) expect(scene).not.toHaveProperty(key);
+    for (const key of ['blinds', 'street', 'pot', 'board', 'straddle', 'hole_cards', 'spread'])
+      expect(scene).not.toHaveProperty(key);
   });
   it('leaves text that is no number for the engine to refuse', () => {
     expect(sceneOf({ ...draftOf(landing), big: 'ten' }).blinds).toEqual([5, 'ten']);

@@ -4,7 +4,8 @@ import { coloursOf, fewest, onChip, rack, rackAfter, split, stacks } from '../..
 import { sum } from '../../src/scene/lines';
 import { along, beside, inside, seats } from '../../src/table/geometry';
 
-const total = (kinds: { chip: number; left: number }[]) => sum(kinds.flatMap(({ chip, left }) => Array<number>(left).fill(chip)));
+const total = (kinds: { chip: number; left: number }[]) =>
+  sum(kinds.flatMap(({ chip, left }) => Array<number>(left).fill(chip)));
 
 describe('chips', () => {
   it('make an amount with the fewest', () => {
@@ -79,7 +80,8 @@ describe('an oval', () => {
       const mirror = all[n - 1 - at]!;
       expect(seat.x + mirror.x).toBeCloseTo(700);
       expect(seat.y).toBeCloseTo(mirror.y);
-      for (const other of all.slice(at + 1)) expect(Math.hypot(seat.x - other.x, seat.y - other.y)).toBeGreaterThan(120);
+      for (const other of all.slice(at + 1))
+        expect(Math.hypot(seat.x - other.x, seat.y - other.y)).toBeGreaterThan(120);
     }
   });
   it('has room for bets between seats and middle', () => {
