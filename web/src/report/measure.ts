@@ -45,6 +45,12 @@ export function measure(before: Report | null, ruling: Ruling | null): Measure |
 const end = (at: number, label: string): Mark => ({ at, label, kind: 'end' });
 const put = (at: number): Mark => ({ at, label: 'put out', kind: 'put' });
 
-function line(from: number, marks: Mark[]): Measure {
+function line(from: number, all: Mark[]): Measure {
+  // What was put out and reaches a mark stands for it.
+  const out = all.find((mark) => mark.kind === 'put');
+  const met = all.find((mark) => mark !== out && mark.at === out?.at);
+  const marks = all
+    .filter((mark) => mark !== met)
+    .map((mark) => (mark === out && met ? { ...mark, label: met.label } : mark));
   return { from, to: Math.max(...marks.map((mark) => mark.at)), marks: marks.sort((a, b) => a.at - b.at) };
 }
