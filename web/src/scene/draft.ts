@@ -27,7 +27,10 @@ export interface Draft {
   street: string;
   pot: string;
   board: string;
+  // Empty: the scene's own house book.
   rulebook: string;
+  // What a scene has besides, kept as it is.
+  more: Record<string, unknown>;
 }
 
 export const games = [
@@ -52,6 +55,29 @@ export function streetsOf(game: string): string[] {
     ? ['third', 'fourth', 'fifth', 'sixth', 'seventh']
     : ['preflop', 'flop', 'turn', 'river'];
 }
+
+// What the set-up has fields for.
+const typed = [
+  'rulebook',
+  'players',
+  'starting_stacks',
+  'game',
+  'structure',
+  'blinds',
+  'ante',
+  'straddle',
+  'bring_in',
+  'small_bet',
+  'big_bet',
+  'spread',
+  'street',
+  'pot',
+  'board',
+  'hole_cards',
+  'actions',
+];
+
+const housed = (scene: Scene) => typeof scene.rulebook === 'object' && !Array.isArray(scene.rulebook);
 
 const text = (of: unknown) => (of === undefined || of === null ? '' : String(of));
 
@@ -86,15 +112,20 @@ export function draftOf(scene: Scene): Draft {
     street: scene.street ?? streetsOf(game)[0] ?? '',
     pot: text(scene.pot),
     board: text(scene.board),
-    rulebook: bookOf(scene),
+    rulebook: housed(scene) ? '' : bookOf(scene),
+    more: Object.fromEntries(
+      Object.entries(scene).filter(([key]) => !typed.includes(key) || (key === 'rulebook' && housed(scene))),
+    ),
   };
 }
 
 export function sceneOf(draft: Draft): Scene {
   const first = streetsOf(draft.game)[0];
   const isStud = first === 'third';
+  const { rulebook: house, ...more } = draft.more;
   const scene: Scene = {
-    rulebook: draft.rulebook,
+    ...more,
+    rulebook: (draft.rulebook || house) as string,
     players: draft.seats.map((seat) => seat.name.trim()),
     starting_stacks: draft.seats.map((seat) => amount(seat.stack) as Amount),
     actions: [],

@@ -156,6 +156,16 @@ describe('a spot set up', () => {
     for (const key of ['blinds', 'street', 'pot', 'board', 'straddle', 'hole_cards', 'spread'])
       expect(scene).not.toHaveProperty(key);
   });
+  it('keeps what it has no field for', () => {
+    const scene = {
+      ...landing,
+      rulebook: { amends: 'tda-2026', clause: [] },
+      house: { raise_cap: 3 },
+      posts: { A: { live: 10 } },
+      actions: [],
+    };
+    expect(sceneOf(draftOf(scene))).toEqual(scene);
+  });
   it('leaves text that is no number for the engine to refuse', () => {
     expect(sceneOf({ ...draftOf(landing), big: 'ten' }).blinds).toEqual([5, 'ten']);
   });
