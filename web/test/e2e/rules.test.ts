@@ -40,7 +40,7 @@ const played: Played[] = [
     scene: deep([500, 500, 500], { street: 'turn' }),
     deeds: [{ raise: 100 }, { chips: [100, 25, 5, 5, 5] }],
     verdict: 'Corrected',
-    headline: /140 is under the half line of 150/,
+    headline: /half/,
     then: [['.felt .pill.back', /40 back/]],
   },
   {
