@@ -87,6 +87,7 @@ export function outcome(ruling: Ruling | null): string {
   const back = positive(ruling.returned) ? `, ${amount(ruling.returned)} back` : '';
   const only = ruling.may_only ? `May only ${list(ruling.may_only)}` : '';
   if (ruling.verdict === 'refused') return `Refused${back}`;
+  if (ruling.verdict === 'floor' && ruling.act) return `Floor: ${actWord(ruling).toLowerCase()}`;
   if (ruling.verdict === 'held') return `${actWord(ruling)} waits`;
   if (ruling.verdict === 'no_action') return only || 'No action';
   if (ruling.verdict === 'released') return only || 'Released';
