@@ -24,6 +24,8 @@ function run(args: string[], input: string): Promise<string> {
     child.on('error', reject);
     child.stdout.on('data', (part: Buffer) => (out += part.toString()));
     child.on('close', () => resolve(out));
+    // A program that ends before it has read everything is told of by its answer.
+    child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });
 }

@@ -6,7 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const bin = (name) => join('node_modules', '.bin', name);
-const run = (command, args) => spawnSync(command, args, { stdio: 'inherit' }).status ?? 1;
+const run = (command, args) => {
+  const { status, signal, error } = spawnSync(command, args, { stdio: 'inherit' });
+  if (signal || error) console.log(`${command} was ended by ${signal ?? String(error)}.`);
+  return status ?? 1;
+};
 
 const only = process.argv.slice(2);
 if (run(bin('vite'), ['build', '--logLevel', 'warn']) !== 0) {
