@@ -121,7 +121,7 @@ private:
     }
 
     bool header() {
-        Result<StarsHeader, std::string> read = read_stars_header(line_);
+        const Result<StarsHeader, std::string> read = read_stars_header(line_);
         const std::size_t number = line_.find('#');
         if (number != std::string_view::npos) {
             const std::string_view digits = line_.substr(number + 1);
