@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <ranges>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -27,7 +28,7 @@ int lines_in(std::string_view text) noexcept {
 
 HistoryPieces::HistoryPieces(std::vector<std::string> paths, std::size_t piece_size)
     : piece_size_(piece_size), buffer_(piece_size) {
-    for (auto path = paths.rbegin(); path != paths.rend(); ++path) waiting_.push_back({*path, true});
+    for (std::string& path : std::views::reverse(paths)) waiting_.push_back({std::move(path), true});
 }
 
 HistoryPieces::~HistoryPieces() {

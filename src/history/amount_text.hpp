@@ -20,8 +20,8 @@ struct AmountText {
     friend constexpr bool operator==(const AmountText&, const AmountText&) noexcept = default;
 };
 
-inline constexpr int most_amount_digits = 15;
-inline constexpr int most_amount_decimals = 9;
+inline constexpr std::size_t most_amount_digits = 15;
+inline constexpr std::size_t most_amount_decimals = 9;
 
 // Reads a plain decimal from the start of `text` and takes it off: digits, and after a point more digits. No sign, no
 // exponent. False where there is none, or more digits than an amount has.
@@ -29,12 +29,12 @@ inline constexpr int most_amount_decimals = 9;
     std::size_t at = 0;
     std::int64_t digits = 0;
     const auto is_digit = [&] { return at < text.size() && text[at] >= '0' && text[at] <= '9'; };
-    for (; is_digit(); ++at) digits = digits * 10 + (text[at] - '0');
+    for (; is_digit() && at <= most_amount_digits; ++at) digits = digits * 10 + (text[at] - '0');
     std::size_t count = at;
     std::size_t decimals = 0;
     if (at > 0 && at + 1 < text.size() && text[at] == '.' && text[at + 1] >= '0' && text[at + 1] <= '9') {
         const std::size_t point = at++;
-        for (; is_digit() && at <= point + most_amount_digits; ++at) digits = digits * 10 + (text[at] - '0');
+        for (; is_digit() && at - 1 <= most_amount_digits; ++at) digits = digits * 10 + (text[at] - '0');
         decimals = at - point - 1;
         count += decimals;
     }

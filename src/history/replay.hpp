@@ -10,6 +10,7 @@
 #include "hand/event.hpp"
 #include "hand/hand.hpp"
 #include "hand/pots.hpp"
+#include "history/deed_words.hpp"
 #include "history/problem.hpp"
 #include "history/record.hpp"
 #include "rules/compose.hpp"
@@ -31,11 +32,5 @@ struct Replayed {
 
 // Plays `record`, from the posts on. `replayed.log` stays as it is; everything else is made anew.
 void replay(const Record& record, const Compiled& rules, Replayed& replayed);
-
-// The names by which problems call the players: those of the file, or p1, p2, ...
-[[nodiscard]] std::vector<std::string> names_of(const Record& record);
-
-// "A may check, or bet 100 or more, up to 1500.": what the seat to act may do.
-[[nodiscard]] std::string what_is_legal(const Hand& hand, const Policy& policy, const Record& record);
 
 } // namespace floorman

@@ -5,6 +5,7 @@
 
 #include "history/stars_header.hpp"
 #include "history/stars_posts.hpp"
+#include "history/stars_summary.hpp"
 #include "history/stars_text.hpp"
 #include "text/complaint.hpp"
 
@@ -41,17 +42,6 @@ constexpr std::array<std::string_view, 22> bystanding{
 };
 constexpr std::array<std::string_view, 7> bystanding_lines{
     "Betting is capped", "Pair on board", "The deck is reshuffled", "The button", "Hand was ", "Cashed Out", "*** CASH"};
-
-struct StreetWords {
-    std::string_view words;
-    int street;
-};
-constexpr std::array street_words{
-    StreetWords{"Flop", 1},       StreetWords{"Turn", 2},       StreetWords{"River", 3},
-    StreetWords{"3rd Street", 0}, StreetWords{"4th Street", 1}, StreetWords{"5th Street", 2},
-    StreetWords{"6th Street", 3}, StreetWords{"7th Street", 4}, StreetWords{"River (7th Street)", 4},
-    StreetWords{"1st Draw", 1},   StreetWords{"2nd Draw", 2},   StreetWords{"3rd Draw", 3},
-};
 
 struct MadeWords {
     std::string_view begins;
@@ -131,7 +121,7 @@ private:
     }
 
     bool header() {
-        Result<StarsHeader, std::string> read = read_stars_header(line_);
+        const Result<StarsHeader, std::string> read = read_stars_header(line_);
         const std::size_t number = line_.find('#');
         if (number != std::string_view::npos) {
             const std::string_view digits = line_.substr(number + 1);
@@ -534,48 +524,33 @@ private:
     // ---- The summary ------------------------------------------------------------------------------------------------
 
     bool summary() {
-        std::string_view rest = line_;
-        if (take(rest, "Total pot ")) return total(rest);
-        if (take(rest, "FIRST ") || take(rest, "SECOND ") || take(rest, "THIRD ")) {
-            if (take(rest, "Board ")) return summary_board(rest);
-            return unknown_line();
+        StarsSummaryLine read;
+        const SummaryKind kind = read_summary_line(line_, read);
+        switch (kind) {
+        case SummaryKind::none: return is_gossip() || unknown_line();
+        case SummaryKind::said_before: return true;
+        case SummaryKind::total: return total(read);
+        case SummaryKind::board: return summary_board(read.cards);
+        case SummaryKind::seat: return summary_seat(read.number, read.rest);
         }
-        if (take(rest, "Board ")) return summary_board(rest);
-        if (take(rest, "Seat ")) return summary_seat(rest);
-        if (take(rest, "Hand was run ")) return true;
-        const auto is_gossip = [&](std::string_view words) { return line_.find(words) != std::string_view::npos; };
-        return std::any_of(bystanding.begin(), bystanding.end(), is_gossip) || unknown_line();
+        return unknown_line();
     }
 
-    bool total(std::string_view rest) {
+    [[nodiscard]] bool is_gossip() const noexcept {
+        return std::any_of(bystanding.begin(), bystanding.end(),
+                           [this](std::string_view words) { return line_.find(words) != std::string_view::npos; });
+    }
+
+    bool total(const StarsSummaryLine& read) {
         Claims& claims = record_.claims;
         claims.total_line = line_number_;
-        if (!money(rest, claims.total_pot)) return unknown_line();
-        while (true) {
-            rest = without_blanks(rest);
-            Chips amount{};
-            int number = 0;
-            if (rest.empty()) return true;
-            if (take(rest, "Main pot ")) {
-                if (!money(rest, amount)) return unknown_line();
-                claims.pots.push_back(amount);
-            } else if (take(rest, "Side pot")) {
-                if (take(rest, "-") && !take_number(rest, number)) return unknown_line();
-                if (!take(rest, " ") || !money(rest, amount) || claims.pots.full()) return unknown_line();
-                claims.pots.push_back(amount);
-            } else if (take(rest, "| Rake ") || take(rest, "| Jackpot Rake ") || take(rest, "| Jackpot ")) {
-                if (!money(rest, amount)) return unknown_line();
-                claims.rake = claims.rake == not_said ? amount : claims.rake + amount;
-            } else {
-                return unknown_line();
-            }
-            (void)take(rest, ".");
-        }
+        claims.total_pot = chips(read.total);
+        for (const AmountText& pot : read.pots) claims.pots.push_back(chips(pot));
+        for (const AmountText& rake : read.rakes) claims.rake = claims.rake == not_said ? chips(rake) : claims.rake + chips(rake);
+        return true;
     }
 
-    bool summary_board(std::string_view rest) {
-        BracketedCards cards;
-        if (!take_bracket(rest, cards) || cards.size() > 5) return unknown_line();
+    bool summary_board(const BracketedCards& cards) {
         Bounded<Card, 5> board;
         for (const Card card : cards) board.push_back(card);
         record_.claims.boards.push_back(board);
@@ -584,68 +559,21 @@ private:
     }
 
     // "Seat 1: Ann (button) showed [Qs Qd] and lost with a pair of Queens".
-    bool summary_seat(std::string_view rest) {
-        int number = 0;
-        if (!take_number(rest, number) || !take(rest, ": ")) return unknown_line();
+    bool summary_seat(int number, std::string_view rest) {
         StarsSeat* who = nullptr;
         for (StarsSeat& seat : table_.seats)
             if (seat.number == number) who = &seat;
         if (who == nullptr || !take(rest, who->name) || !(rest.empty() || rest.starts_with(' ')))
             return fail("nobody of that name sits there: " + in_quotes(line_));
-        rest = without_blanks(rest);
-        SeatSaid said;
-        said.line = line_number_;
-        said.folded_on = -1;
-        while (rest.starts_with("(")) {
-            StarsLabel label{StarsLabel::Position::button, number, line_number_};
-            if (take(rest, "(small blind)"))
-                label.position = StarsLabel::Position::small_blind;
-            else if (take(rest, "(big blind)"))
-                label.position = StarsLabel::Position::big_blind;
-            else if (!take(rest, "(button)"))
-                break;
-            table_.labels.push_back(label);
-            rest = without_blanks(rest);
-        }
-        if (rest.starts_with("is sitting out") || rest.starts_with("out of hand")) return true;
+        StarsSeatSaid read;
+        if (!read_summary_seat(rest, read)) return unknown_line();
+        for (const StarsLabel::Position position : read.positions) table_.labels.push_back({position, number, line_number_});
+        if (read.sits_out) return true;
         who->appears = true;
-        if (!said_of_seat(rest, said)) return unknown_line();
+        SeatSaid said = read.said;
+        said.line = line_number_;
+        for (const AmountText& won : read.won) said.won = said.won == not_said ? chips(won) : said.won + chips(won);
         if (who->seat.exists()) record_.claims.seats[who->seat] = said;
-        return true;
-    }
-
-    bool said_of_seat(std::string_view rest, SeatSaid& said) {
-        if (take(rest, "folded ")) {
-            said.folded = true;
-            return folded_where(rest, said);
-        }
-        if (take(rest, "showed ") || take(rest, "shows ")) {
-            said.showed = true;
-            if (!take_bracket(rest, said.cards)) return false;
-        } else if (take(rest, "mucked")) {
-            if (rest.starts_with(" [") && !take_bracket(rest, said.cards)) return false;
-        }
-        // "collected ($5)", "won ($5)", "and won ($5) with ..., and won ($5) with ...".
-        bool says = said.showed || rest.empty();
-        for (const std::string_view verb : {"won (", "collected ("})
-            for (std::size_t at = rest.find(verb); at != std::string_view::npos; at = rest.find(verb, at + 1)) {
-                std::string_view amount = rest.substr(at + verb.size());
-                Chips won{};
-                if (!money(amount, won) || !amount.starts_with(')')) return false;
-                said.won = said.won == not_said ? won : said.won + won;
-                says = true;
-            }
-        return says || rest.find("lost") != std::string_view::npos || without_blanks(rest).empty();
-    }
-
-    static bool folded_where(std::string_view rest, SeatSaid& said) {
-        if (take(rest, "before ")) {
-            said.folded_on = 0;
-            return true;
-        }
-        if (!take(rest, "on the ") && !take(rest, "after the ")) return false;
-        for (const StreetWords& words : street_words)
-            if (rest.starts_with(words.words)) said.folded_on = static_cast<std::int8_t>(words.street);
         return true;
     }
 

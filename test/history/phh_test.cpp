@@ -215,6 +215,8 @@ TEST(Phh, ErrorsNameTheLineAndWhatToWrite) {
     expect_unreadable(two("", "startin_stacks = [1, 2]\n"), 5, "did you mean 'starting_stacks'?");
     expect_unreadable("variant = 'NT\n", 1, "this is not TOML");
     expect_unreadable(nt("100, -5", "1, 2", ""), 2, "below 0");
+    expect_unreadable(nt("88888888888888888888888, 5", "1, 2", ""), 2, "not representable");
+    expect_unreadable(nt("8888888888888888.8888888888, 5", "1, 2", ""), 2, "no amount of 15 digits");
     expect_unreadable(nt("9007199254740993, 5", "1, 2", ""), 2, "no amount of 15 digits");
     expect_unreadable(nt("9999999999999.9, 0.001", "1, 2", ""), 2, "more chips");
 }
