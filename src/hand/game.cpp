@@ -41,25 +41,37 @@ constexpr std::array<Street, 4> three_draw_streets(std::uint8_t hole) {
 
 constexpr auto holdem_streets = board_streets(2);
 constexpr auto omaha_streets = board_streets(4);
+constexpr auto omaha5_streets = board_streets(5);
+constexpr auto omaha6_streets = board_streets(6);
 constexpr auto seven_stud_streets = stud_streets(Opener::low_card, Opener::high_board);
 constexpr auto razz_streets = stud_streets(Opener::high_card, Opener::low_board);
 constexpr auto single_streets = one_draw_streets();
 constexpr auto triple_streets = three_draw_streets(5);
 constexpr auto badugi_streets = three_draw_streets(4);
 
+constexpr std::uint8_t full = cards_in_deck;
+constexpr std::uint8_t from_sixes = 36;
+constexpr auto no_low = std::nullopt;
+
+// clang-format off
 constexpr std::array games{
-    Game{GameId::holdem, "holdem", Family::board, holdem_streets, Ladder::high, std::nullopt, 2},
-    Game{GameId::omaha, "omaha", Family::board, omaha_streets, Ladder::omaha_high, std::nullopt, 4},
-    Game{GameId::omaha8, "omaha8", Family::board, omaha_streets, Ladder::omaha_high, Ladder::omaha_eight_or_better, 4},
-    Game{GameId::stud, "stud", Family::stud, seven_stud_streets, Ladder::high, std::nullopt, 7},
-    Game{GameId::stud8, "stud8", Family::stud, seven_stud_streets, Ladder::high, Ladder::eight_or_better, 7},
-    Game{GameId::razz, "razz", Family::stud, razz_streets, Ladder::ace_to_five, std::nullopt, 7},
-    Game{GameId::draw, "draw", Family::draw, single_streets, Ladder::high, std::nullopt, 5},
-    Game{GameId::triple_draw, "triple-draw", Family::draw, triple_streets, Ladder::deuce_to_seven, std::nullopt, 5},
-    Game{GameId::single_draw, "single-draw", Family::draw, single_streets, Ladder::deuce_to_seven, std::nullopt, 5},
-    Game{GameId::badugi, "badugi", Family::draw, badugi_streets, Ladder::badugi, std::nullopt, 4},
-    Game{GameId::short_deck_holdem, "short-deck", Family::board, holdem_streets, Ladder::short_deck_high, std::nullopt, 2},
+    Game{GameId::holdem, "holdem", Family::board, holdem_streets, Ladder::high, no_low, 2, full},
+    Game{GameId::omaha, "omaha", Family::board, omaha_streets, Ladder::omaha_high, no_low, 4, full},
+    Game{GameId::omaha8, "omaha8", Family::board, omaha_streets, Ladder::omaha_high, Ladder::omaha_eight_or_better, 4, full},
+    Game{GameId::stud, "stud", Family::stud, seven_stud_streets, Ladder::high, no_low, 7, full},
+    Game{GameId::stud8, "stud8", Family::stud, seven_stud_streets, Ladder::high, Ladder::eight_or_better, 7, full},
+    Game{GameId::razz, "razz", Family::stud, razz_streets, Ladder::ace_to_five, no_low, 7, full},
+    Game{GameId::draw, "draw", Family::draw, single_streets, Ladder::high, no_low, 5, full},
+    Game{GameId::triple_draw, "triple-draw", Family::draw, triple_streets, Ladder::deuce_to_seven, no_low, 5, full},
+    Game{GameId::single_draw, "single-draw", Family::draw, single_streets, Ladder::deuce_to_seven, no_low, 5, full},
+    Game{GameId::badugi, "badugi", Family::draw, badugi_streets, Ladder::badugi, no_low, 4, full},
+    Game{GameId::short_deck_holdem, "short-deck", Family::board, holdem_streets, Ladder::short_deck_high, no_low, 2, from_sixes},
+    Game{GameId::omaha5, "omaha5", Family::board, omaha5_streets, Ladder::omaha_high, no_low, 5, full},
+    Game{GameId::omaha6, "omaha6", Family::board, omaha6_streets, Ladder::omaha_high, no_low, 6, full},
+    Game{GameId::omaha5_hi_lo, "omaha5-hi-lo", Family::board, omaha5_streets, Ladder::omaha_high, Ladder::omaha_eight_or_better, 5, full},
+    Game{GameId::omaha6_hi_lo, "omaha6-hi-lo", Family::board, omaha6_streets, Ladder::omaha_high, Ladder::omaha_eight_or_better, 6, full},
 };
+// clang-format on
 
 constexpr bool in_order() {
     for (std::size_t i = 0; i < games.size(); ++i)

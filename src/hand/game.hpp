@@ -3,11 +3,13 @@
 //
 // A variant is a row in a table, never a class. Knows no seats and no amounts.
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
 
+#include "base/seat.hpp"
 #include "cards/rank.hpp"
 #include "rules/policy.hpp"
 
@@ -25,6 +27,10 @@ enum class GameId : std::uint8_t {
     single_draw = 8,
     badugi = 9,
     short_deck_holdem = 10,
+    omaha5 = 11, // The same with five and six cards in the hand.
+    omaha6 = 12,
+    omaha5_hi_lo = 13,
+    omaha6_hi_lo = 14,
 };
 
 // Who opens a street.
@@ -55,6 +61,7 @@ struct Game {
     Ladder high;               // How the pot is won; where it is shared, its first half.
     std::optional<Ladder> low; // The other half of a shared pot.
     std::uint8_t hole_cards;   // What a seat holds at the showdown.
+    std::uint8_t deck;         // How many cards the deck has.
 
     [[nodiscard]] constexpr bool lowball() const noexcept { return low.has_value() || high >= Ladder::ace_to_five; }
     [[nodiscard]] constexpr bool two_rounds() const noexcept { return streets.size() == 2; }
@@ -62,6 +69,11 @@ struct Game {
         int cards = 0;
         for (const Street& street : streets) cards += street.board;
         return cards;
+    }
+    // How many seats the deck serves. In stud the last card is a common one where it would not be enough.
+    [[nodiscard]] constexpr int most_seats() const noexcept {
+        const int each = family == Family::stud ? hole_cards - 1 : hole_cards;
+        return std::min(max_seats, (deck - board_cards()) / each);
     }
 };
 

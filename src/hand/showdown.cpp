@@ -4,7 +4,7 @@
 
 #include "cards/card_set.hpp"
 #include "hand/odd_chip.hpp"
-#include "hand/pots.hpp"
+#include "hand/rake.hpp"
 
 namespace floorman {
 
@@ -32,7 +32,11 @@ OddChipOrder from_left_of_button(const Hand& hand) noexcept {
 // Odd chips go by the cards in stud, by position elsewhere.
 OddChipOrder odd_chip_order(const Hand& hand, Ladder ladder, const Policy& policy) noexcept {
     OddChipOrder order = from_left_of_button(hand);
-    if (policy.family == Family::stud) order_by_cards(order, hand.hole, ladder, policy.odd_chip_stud());
+    if (policy.family != Family::stud) return order;
+    PerSeat<HoleCards> cards = hand.hole;
+    for (const Seat seat : order)
+        for (const Card common : hand.board) cards[seat].push_back(common);
+    order_by_cards(order, cards, ladder, policy.odd_chip_stud());
     return order;
 }
 
@@ -76,22 +80,32 @@ SeatSet claimants(const Pot& pot, const Hand& hand) noexcept {
     return claim.empty() ? pot.eligible : claim;
 }
 
-// The strengths that the contested pots hang on; false while some are not known.
-bool rank_claimants(const Pots& all, const Hand& hand, Ranked& ranked) noexcept {
-    const Game& rules = game(hand.game);
-    SeatSet contesting;
+// The seats whose hands are compared: those that claim a pot together with others.
+SeatSet contesting(const Pots& all, const Hand& hand) noexcept {
+    SeatSet seats;
     for (const Pot& pot : all)
-        if (const SeatSet claim = claimants(pot, hand); claim.count() > 1) contesting = contesting | claim;
-    for (const Seat seat : contesting) {
-        const std::optional<Strength> high = strength(hand, seat, rules.high);
+        if (const SeatSet claim = claimants(pot, hand); claim.several()) seats = seats | claim;
+    return seats;
+}
+
+// The strengths that the contested pots hang on; false while some are not known.
+bool rank_claimants(SeatSet seats, const Hand& hand, int run, Ranked& ranked) noexcept {
+    const Game& rules = game(hand.game);
+    for (const Seat seat : seats) {
+        const std::optional<Strength> high = strength(hand, seat, rules.high, run);
         if (!high) return false;
         ranked.high[seat] = *high;
         if (!rules.low) continue;
-        const std::optional<Strength> low = strength(hand, seat, *rules.low);
+        const std::optional<Strength> low = strength(hand, seat, *rules.low, run);
         if (!low) return false;
         ranked.low[seat] = *low;
     }
     return true;
+}
+
+// What this board awards of a pot: an equal part, and of the odd chips one to each of the first boards.
+Chips part_of(Chips amount, int run, int boards) noexcept {
+    return Chips{amount.count / boards + (run < amount.count % boards ? 1 : 0)};
 }
 
 } // namespace
@@ -107,28 +121,40 @@ ShowOrder show_order(const Hand& hand, const Policy& policy) noexcept {
     return order;
 }
 
-std::optional<Strength> strength(const Hand& hand, Seat seat, Ladder ladder) noexcept {
+std::optional<Strength> strength(const Hand& hand, Seat seat, Ladder ladder, int run) noexcept {
     const Game& rules = game(hand.game);
     const HoleCards& hole = hand.hole[seat];
-    if (hole.size() != rules.hole_cards || static_cast<int>(hand.board.size()) != rules.board_cards()) return std::nullopt;
+    const Board& board = board_of(hand, run);
+    const auto common = static_cast<int>(board.size());
+    const auto own = static_cast<int>(hole.size());
+    const bool complete = rules.family == Family::stud ? own + common == rules.hole_cards
+                                                       : own == rules.hole_cards && common == rules.board_cards();
+    if (!complete) return std::nullopt;
     const auto known = [](Card card) { return card.known(); };
-    if (!std::all_of(hole.begin(), hole.end(), known) || !std::all_of(hand.board.begin(), hand.board.end(), known))
-        return std::nullopt;
-    return strength_of(ladder, CardSet::of({hole.begin(), hole.size()}), CardSet::of({hand.board.begin(), hand.board.size()}));
+    if (!std::all_of(hole.begin(), hole.end(), known) || !std::all_of(board.begin(), board.end(), known)) return std::nullopt;
+    return strength_of(ladder, CardSet::of({hole.begin(), hole.size()}), CardSet::of({board.begin(), board.size()}));
 }
 
 std::optional<PerSeat<Chips>> awards(const Hand& hand, const Policy& policy) noexcept {
     if (!hand.betting_over) return std::nullopt;
     const Pots all = pots(hand);
-    Ranked ranked;
-    if (!rank_claimants(all, hand, ranked)) return std::nullopt;
+    return awards(hand, hand.rake.of_10000 == 0 ? all : after_rake(hand, all), policy);
+}
+
+std::optional<PerSeat<Chips>> awards(const Hand& hand, const Pots& all, const Policy& policy) noexcept {
+    const SeatSet compared = contesting(all, hand);
+    if (!compared.empty() && !hand.drawing.empty()) return std::nullopt; // Other cards will decide.
     PerSeat<Chips> shares;
-    for (const Pot& pot : all) {
-        const SeatSet claim = claimants(pot, hand);
-        if (claim.count() == 1) {
-            shares[claim.lowest()] += pot.amount;
-        } else {
-            award(pot, claim, ranked, hand, policy, shares);
+    for (const Pot& pot : all)
+        if (const SeatSet claim = claimants(pot, hand); !claim.several()) shares[claim.lowest()] += pot.amount;
+    if (compared.empty()) return shares;
+    const int boards = runs(hand);
+    for (int run = 0; run < boards; ++run) {
+        Ranked ranked;
+        if (!rank_claimants(compared, hand, run, ranked)) return std::nullopt;
+        for (const Pot& pot : all) {
+            const SeatSet claim = claimants(pot, hand);
+            if (claim.several()) award({part_of(pot.amount, run, boards), pot.eligible}, claim, ranked, hand, policy, shares);
         }
     }
     return shares;

@@ -74,10 +74,12 @@ struct Report {
     PerSeat<Chips> stacks;
     SeatSet still_in; // Dealt in and not folded.
     Board board;      // Cards that are out, unknown ones among them.
+    Bounded<Board, most_runs - 1> other_boards;
     PerSeat<HoleCards> hole_cards;
     Pots pots;
     PerSeat<Chips> uncalled;
     std::optional<PerSeat<Chips>> awards;
+    Chips rake{}; // With the awards.
     std::optional<PerSeat<Chips>> final_stacks;
     ShowOrder show_order; // Empty: null.
     bool substantial_action{};
