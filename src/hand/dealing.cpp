@@ -30,16 +30,16 @@ Event count_event(EventKind kind, Seat seat, int count) noexcept {
     return event;
 }
 
-// The known cards of `cards`; nothing when one of them is out already, or there twice.
+// The known cards of `cards` as a set; false when one is out already, is there twice, or is in no such deck.
 bool all_new(const Hand& hand, const Cards& cards, CardSet& fresh) noexcept {
-    CardSet seen = hand.out;
+    int known = 0;
     for (const Card card : cards) {
         if (!card.known()) continue;
-        if (seen.has(card)) return false;
-        seen.add(card);
+        fresh.add(card);
+        ++known;
     }
-    fresh = seen - hand.out;
-    return true;
+    const CardSet in_deck = game(hand.game).cards() - hand.out;
+    return fresh.count() == known && (fresh - in_deck).empty();
 }
 
 // Whether so many cards can come off the deck, and are none that are out.
@@ -141,10 +141,10 @@ bool name_hole(HoleCards& dealt, const Cards& cards) noexcept {
 
 // The known cards of `after` that were unknown in `before`, added to those that are out; false when one is out already.
 template <class Dealt>
-bool are_new(const Dealt& before, const Dealt& after, CardSet& out) noexcept {
+bool are_new(const Dealt& before, const Dealt& after, CardSet deck, CardSet& out) noexcept {
     for (std::size_t i = 0; i < after.size(); ++i) {
         if (before[i].known() || !after[i].known()) continue;
-        if (out.has(after[i])) return false;
+        if (out.has(after[i]) || !deck.has(after[i])) return false;
         out.add(after[i]);
     }
     return true;
@@ -154,7 +154,7 @@ template <class Dealt, class Name>
 StepVerdict name_in(Hand& hand, Dealt& dealt, const Cards& cards, Name name) noexcept {
     Dealt named_cards = dealt;
     CardSet out = hand.out;
-    if (!name(named_cards, cards) || !are_new(dealt, named_cards, out)) return refused(InputError::wrong_cards);
+    if (!name(named_cards, cards) || !are_new(dealt, named_cards, game(hand.game).cards(), out)) return refused(InputError::wrong_cards);
     dealt = named_cards;
     hand.out = out;
     return {};

@@ -10,6 +10,7 @@
 #include <string_view>
 
 #include "base/seat.hpp"
+#include "cards/card_set.hpp"
 #include "cards/rank.hpp"
 #include "rules/policy.hpp"
 
@@ -70,6 +71,7 @@ struct Game {
         for (const Street& street : streets) cards += street.board;
         return cards;
     }
+    [[nodiscard]] constexpr CardSet cards() const noexcept { return deck == cards_in_deck ? full_deck : short_deck; }
     // How many seats the deck serves. In stud the last card is a common one where it would not be enough.
     [[nodiscard]] constexpr int most_seats() const noexcept {
         const int each = family == Family::stud ? hole_cards - 1 : hole_cards;

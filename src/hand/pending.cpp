@@ -119,9 +119,13 @@ Pending cards_for(const Hand& hand, Seat seat, int missing) noexcept {
 // The last card of stud is dealt once for all where the deck has not one for each.
 bool last_card_is_common(const Hand& hand, int street) noexcept {
     if (!is_stud(hand) || street != last_street(hand) || !hand.board.empty()) return false;
-    for (const Seat seat : hand.round.live)
-        if (missing_cards(hand, seat, street) != 1) return false;
-    return left_in_deck(hand) < hand.round.live.count();
+    int others = 0; // Cards of earlier streets, where the hand begins on the last.
+    for (const Seat seat : hand.round.live) {
+        const int missing = missing_cards(hand, seat, street);
+        if (missing < 1) return false;
+        others += missing - 1;
+    }
+    return left_in_deck(hand) - others < hand.round.live.count();
 }
 
 Pending other_board(const Hand& hand) noexcept {
@@ -149,9 +153,19 @@ Pending pending_deal(const Hand& hand) noexcept {
     return {Awaited::deal_board, no_seat, board_cards_by(game(hand.game), street) - static_cast<int>(hand.board.size())};
 }
 
-// Before the cards of every street but the first.
+// How many cards the board gets next; in stud one at least, for all.
+int next_on_board(const Hand& hand) noexcept {
+    if (is_stud(hand)) return 1;
+    const int street = cards_street(hand);
+    return hand.dealt > street ? other_board(hand).cards
+                               : board_cards_by(game(hand.game), street) - static_cast<int>(hand.board.size());
+}
+
+// Before the cards of every street but the first; not where the deck would have too few for the board after it.
 bool burn_is_due(const Hand& hand) noexcept {
     if (!hand.burns || hand.burnt) return false;
+    const Game& rules = game(hand.game);
+    if (rules.family != Family::draw && left_in_deck(hand) <= next_on_board(hand)) return false;
     if (hand.dealt > 0) return true;
     for (const Seat seat : hand.round.live)
         if (missing_cards(hand, seat, 0) > 0) return false;

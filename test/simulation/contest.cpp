@@ -1,6 +1,7 @@
 #include "simulation/contest.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "base/check.hpp"
 #include "betting/judge.hpp"
@@ -8,6 +9,7 @@
 #include "hand/invariants.hpp"
 #include "hand/pending.hpp"
 #include "hand/pots.hpp"
+#include "hand/rake.hpp"
 #include "hand/showdown.hpp"
 #include "hand/showing.hpp"
 
@@ -153,7 +155,8 @@ std::vector<int> odd_chip_order(const Hand& hand, floorman::Ladder ladder, const
     const bool of_five = policy.odd_chip_stud() == floorman::OddChipStud::high_card_of_five;
     std::vector<int> keys;
     for (int seat = 0; seat < seats; ++seat) {
-        const auto& hole = hand.hole[Seat{seat}];
+        floorman::HoleCards hole = hand.hole[Seat{seat}];
+        for (const floorman::Card common : hand.board) hole.push_back(common);
         int& key = keys.emplace_back(-1000);
         if (hole.size() != 7) continue;
         if (of_five) {
@@ -176,12 +179,14 @@ std::vector<int> odd_chip_order(const Hand& hand, floorman::Ladder ladder, const
 } // namespace
 
 Contest::Contest(const Scenario& scenario)
-    : scenario_(scenario), policy_(policy_of(scenario)), deal_(deal_of(scenario, policy_)), uncalled_(scenario.stacks.size(), 0) {
+    : scenario_(scenario), policy_(policy_of(scenario)), deal_(deal_of(scenario, policy_)), card_game_(card_game_of(scenario)),
+      random_(scenario.draws, 0), mucked_(scenario.stacks.size(), 0), uncalled_(scenario.stacks.size(), 0) {
     floorman::Events events;
     hand_ = floorman::begin(setup_of(scenario), policy_, events);
     all_chips_ = scenario.pot;
     for (const Amount stack : scenario.stacks) all_chips_ += stack;
     note(events);
+    view_ = auditor::opinion(deal_, acts_);
     deal_cards();
     compare();
 }
@@ -195,20 +200,185 @@ void Contest::note(const floorman::Events& events) {
     }
 }
 
-// Deals whatever is due, and tells the auditor what cards decide: who opens, and whether a pair is open.
-void Contest::deal_cards() {
-    floorman::Events events;
-    for (;;) {
-        const floorman::Pending due = floorman::pending(hand_, policy_);
-        if (due.awaited != Awaited::deal_hole && due.awaited != Awaited::deal_board) break;
-        const bool board = due.awaited == Awaited::deal_board;
-        floorman::Input input = floorman::of_seat(board ? floorman::InputKind::deal_board : floorman::InputKind::deal_hole,
-                                                  due.seat);
-        const int dealt = static_cast<int>(board ? hand_.board.size() : hand_.hole[due.seat].size());
-        for (int i = 0; i < due.cards; ++i) input.cards.push_back(card_of(scenario_, board ? -1 : due.seat.index, dealt + i));
-        const floorman::StepVerdict verdict = floorman::step(hand_, input, policy_, events);
-        FLOORMAN_CHECK(verdict.allowed(), "the engine refuses the cards that it waits for");
+// ---- Cards ----------------------------------------------------------------------------------------------------------
+
+namespace {
+
+auditor::CardsDue told_by(const floorman::Pending& pending) {
+    auditor::CardsDue due;
+    switch (pending.awaited) {
+    case Awaited::deal_hole: due.what = auditor::CardsDue::hand; break;
+    case Awaited::deal_board: due.what = auditor::CardsDue::board; break;
+    case Awaited::burn: due.what = auditor::CardsDue::burn; break;
+    case Awaited::draw: due.what = auditor::CardsDue::draw; break;
+    case Awaited::reshuffle: due.what = auditor::CardsDue::reshuffle; break;
+    case Awaited::act:
+    case Awaited::show:
+    case Awaited::nothing: return due;
     }
+    due.seat = pending.seat.exists() ? pending.seat.index : -1;
+    due.count = pending.cards;
+    due.board_number = pending.board;
+    return due;
+}
+
+std::string text(const auditor::CardsDue& due) {
+    constexpr std::array names{"nothing", "a hand", "a board", "a burn", "a draw", "a reshuffle"};
+    return std::string(names[static_cast<std::size_t>(due.what)]) + " seat " + std::to_string(due.seat) + " cards " +
+           std::to_string(due.count) + " board " + std::to_string(due.board_number);
+}
+
+template <class Cards>
+std::vector<int> codes_of(const Cards& cards) {
+    std::vector<int> codes;
+    for (const floorman::Card card : cards) codes.push_back(card.known() ? card.code : -1);
+    return codes;
+}
+
+} // namespace
+
+// Tells the auditor of cards what betting changed.
+void Contest::tell_the_cards() {
+    const auto told = [&](auditor::CardDeed::Kind kind, int seat, int number) {
+        return std::any_of(card_deeds_.begin(), card_deeds_.end(), [&](const auditor::CardDeed& deed) {
+            return deed.kind == kind && deed.seat == seat && deed.number == number;
+        });
+    };
+    const auto tell = [&](auditor::CardDeed::Kind kind, int seat, int number) {
+        if (!told(kind, seat, number)) card_deeds_.push_back({kind, seat, {}, number});
+    };
+    for (int seat = 0; seat < scenario_.seats(); ++seat)
+        if (view_.in[static_cast<std::size_t>(seat)] == 0) tell(auditor::CardDeed::out, seat, 0);
+    if (view_.street > 0) tell(auditor::CardDeed::street, -1, view_.street);
+    if (view_.hand_over) tell(auditor::CardDeed::over, -1, 0);
+}
+
+bool Contest::agree_on_what_is_due(const auditor::CardsDue& due) {
+    const auditor::CardsDue engine = told_by(floorman::pending(hand_, policy_));
+    if (engine != due) difference_ = "  cards due: engine " + text(engine) + ", auditor " + text(due) + "\n";
+    return !difference_;
+}
+
+// The card that was meant for this place, while it is in the deck; else another one that is.
+int Contest::pick(int seat, int place, const std::vector<int>& picked) const {
+    if (!card_game_.seen) return -1;
+    const auto free = [&](int card) {
+        return card >= 0 && std::find(picked.begin(), picked.end(), card) == picked.end() &&
+               auditor::in_deck(card_game_, card_deeds_, card);
+    };
+    if (const int meant = card_meant_for(scenario_, seat, place); place >= 0 && free(meant)) return meant;
+    for (std::size_t i = scenario_.deck.size(); i-- > 0;)
+        if (free(scenario_.deck[i])) return scenario_.deck[i];
+    return -1;
+}
+
+std::vector<int> Contest::thrown_by(int seat) {
+    const int percent = random_.one_of(std::array{0, 20, 50, 80, 100});
+    std::vector<int> thrown;
+    for (const int card : auditor::hand_of(card_game_, card_deeds_, seat)) {
+        auditor::CardDeed more{auditor::CardDeed::throws_away, seat, thrown, 0};
+        more.cards.push_back(card);
+        if (random_.chance(percent) && auditor::allows(card_game_, card_deeds_, more)) thrown = more.cards;
+    }
+    return thrown;
+}
+
+auditor::CardDeed Contest::answer_to(const auditor::CardsDue& due) {
+    auditor::CardDeed deed;
+    deed.seat = due.seat;
+    deed.number = due.board_number;
+    switch (due.what) {
+    case auditor::CardsDue::hand: deed.kind = auditor::CardDeed::to_hand; break;
+    case auditor::CardsDue::board: deed.kind = auditor::CardDeed::to_board; break;
+    case auditor::CardsDue::burn: deed.kind = auditor::CardDeed::burns; break;
+    case auditor::CardsDue::reshuffle: deed.kind = auditor::CardDeed::reshuffles; return deed;
+    case auditor::CardsDue::draw:
+        deed.kind = auditor::CardDeed::throws_away;
+        deed.cards = thrown_by(due.seat);
+        return deed;
+    case auditor::CardsDue::nothing: break;
+    }
+    const bool board = due.what == auditor::CardsDue::board;
+    const auto lie = board ? auditor::board_of(card_game_, card_deeds_, due.board_number)
+                     : due.seat >= 0 ? auditor::hand_of(card_game_, card_deeds_, due.seat)
+                                     : std::vector<int>{};
+    const bool meant = due.what != auditor::CardsDue::burn && due.board_number == 0;
+    for (int i = 0; i < due.count; ++i)
+        deed.cards.push_back(pick(board ? -1 : due.seat, meant ? static_cast<int>(lie.size()) + i : -1, deed.cards));
+    return deed;
+}
+
+// Both take the deed, or it is the first difference.
+bool Contest::take(const auditor::CardDeed& deed) {
+    floorman::Events events;
+    const bool engine = floorman::step(hand_, input_of(deed), policy_, events).allowed();
+    const bool allowed = auditor::allows(card_game_, card_deeds_, deed);
+    lines_.push_back(line_of(deed));
+    if (!engine || !allowed) {
+        difference_ = "  cards: \"" + line_of(deed) + "\": engine " + (engine ? "allows" : "refuses") + ", auditor " +
+                      (allowed ? "allows" : "refuses") + "\n";
+        return false;
+    }
+    card_deeds_.push_back(deed);
+    if (const char* broken = floorman::broken_invariant(hand_); broken != nullptr)
+        difference_ = std::string("  broken: ") + broken + "\n";
+    return !difference_;
+}
+
+// Whether both would allow the deed, or both refuse it. Changes nothing.
+void Contest::try_to(const auditor::CardDeed& deed) {
+    floorman::Hand tried = hand_;
+    floorman::Events events;
+    const bool engine = floorman::step(tried, input_of(deed), policy_, events).allowed();
+    const bool allowed = auditor::allows(card_game_, card_deeds_, deed);
+    if (engine != allowed)
+        difference_ = "  cards: \"" + line_of(deed) + "\" tried: engine " + (engine ? "allows" : "refuses") + ", auditor " +
+                      (allowed ? "allows" : "refuses") + "\n";
+    if (!engine && !(tried == hand_)) difference_ = "  cards: \"" + line_of(deed) + "\" is refused, and yet done\n";
+}
+
+// Something that is not due, or nearly so.
+void Contest::try_something(const auditor::CardsDue& due) {
+    auditor::CardDeed deed = answer_to(due);
+    switch (random_.below(6)) {
+    case 0: deed.kind = static_cast<auditor::CardDeed::Kind>(random_.below(6)); break;
+    case 1: deed.seat = random_.below(scenario_.seats()); break;
+    case 2:
+        if (!deed.cards.empty()) deed.cards.pop_back();
+        break;
+    case 3:
+        if (deed.cards.size() < 5) deed.cards.push_back(card_game_.seen ? random_.below(52) : -1);
+        break;
+    case 4:
+        if (!deed.cards.empty() && card_game_.seen) deed.cards.back() = random_.below(52);
+        break;
+    default: deed = {auditor::CardDeed::runs, -1, {}, random_.below(6)}; break;
+    }
+    const bool of_a_seat = deed.kind == auditor::CardDeed::to_hand || deed.kind == auditor::CardDeed::throws_away;
+    if (of_a_seat && deed.seat < 0) deed.seat = random_.below(scenario_.seats());
+    if (deed.kind == auditor::CardDeed::to_board) deed.number = due.board_number;
+    try_to(deed);
+}
+
+void Contest::run_the_board() {
+    const auditor::CardDeed deed{auditor::CardDeed::runs, -1, {}, scenario_.boards};
+    const auto lie = static_cast<int>(auditor::board_of(card_game_, card_deeds_, 0).size());
+    const bool agreed = scenario_.boards > 1 && lie >= scenario_.boards_part_at && auditor::boards(card_deeds_) == 1;
+    if (agreed && auditor::allows(card_game_, card_deeds_, deed)) take(deed);
+}
+
+// Does with the cards whatever is due, and tells the auditor what they decide: who opens, and whether a pair is open.
+void Contest::deal_cards() {
+    tell_the_cards();
+    while (!difference_) {
+        run_the_board();
+        const auditor::CardsDue due = auditor::cards_due(card_game_, card_deeds_);
+        if (difference_ || !agree_on_what_is_due(due) || due.what == auditor::CardsDue::nothing) break;
+        if (random_.chance(15)) try_something(due);
+        if (!difference_) take(answer_to(due));
+    }
+    if (difference_) return;
+    compare_cards();
     if (hand_.betting_over || policy_.family != floorman::Family::stud) return;
     auditor::Street& street = deal_.streets[static_cast<std::size_t>(hand_.street - scenario_.street)];
     street.opens = hand_.leads.index;
@@ -218,7 +388,32 @@ void Contest::deal_cards() {
     if (doubles && hand_.round.acted.empty()) street.double_bet = scenario_.big_bet;
 }
 
+void Contest::compare_cards() {
+    Differences found;
+    for (int seat = 0; seat < scenario_.seats(); ++seat)
+        found.note("cards of a hand", codes_of(hand_.hole[Seat{seat}]), auditor::hand_of(card_game_, card_deeds_, seat));
+    found.note("boards", floorman::runs(hand_), auditor::boards(card_deeds_));
+    for (int run = 0; run < floorman::runs(hand_); ++run)
+        found.note("cards of a board", codes_of(floorman::board_of(hand_, run)), auditor::board_of(card_game_, card_deeds_, run));
+    found.note("left in the deck", floorman::left_in_deck(hand_), auditor::left_in_deck(card_game_, card_deeds_));
+    if (!found.lines().empty()) difference_ = found.lines();
+}
+
+// Each shows or mucks, in the engine's order, until nobody is asked any more.
+void Contest::show_hands() {
+    floorman::Events events;
+    for (floorman::Pending due = floorman::pending(hand_, policy_); due.awaited == Awaited::show;
+         due = floorman::pending(hand_, policy_)) {
+        const bool mucks = (scenario_.mucks >> due.seat.index & 1U) != 0;
+        mucked_[due.seat.index] = mucks ? 1 : 0;
+        floorman::step(hand_, floorman::of_seat(mucks ? floorman::InputKind::muck : floorman::InputKind::show, due.seat), policy_,
+                       events);
+    }
+    if (floorman::pending(hand_, policy_).awaited != Awaited::nothing) difference_ = "  shows: the hand waits for more\n";
+}
+
 void Contest::compare() {
+    if (difference_) return;
     view_ = auditor::opinion(deal_, acts_);
     Opinion engine = told_by(hand_, scenario_, policy_);
     engine.street_over = street_over_;
@@ -227,7 +422,9 @@ void Contest::compare() {
     if (const char* broken = floorman::broken_invariant(hand_); broken != nullptr)
         difference_ = std::string("  broken: ") + broken + "\n";
     if (floorman::chips_in_hand(hand_).count != all_chips_) difference_ = "  broken: chips came or went\n";
-    if (!difference_ && view_.hand_over) compare_awards();
+    if (difference_ || !view_.hand_over) return;
+    show_hands();
+    compare_awards();
 }
 
 // What the engine logs of an act: what it counts as, where it brings the seat, what it adds.
@@ -253,11 +450,35 @@ void Contest::compare_event(const auditor::Act& act, const Opinion& before, cons
     if (!found.lines().empty()) difference_ = found.lines();
 }
 
+namespace {
+
+// What the auditor is told of the hands at the showdown, for one board.
+auditor::Shares shares_of(const Hand& hand, int run, const floorman::Policy& policy, int seats) {
+    const floorman::Game& game = floorman::game(hand.game);
+    const auto strengths = [&](floorman::Ladder ladder) {
+        std::vector<int> values;
+        for (int i = 0; i < seats; ++i) {
+            const auto strength = floorman::strength(hand, Seat{i}, ladder, run);
+            values.push_back(strength && strength->made() ? strength->value : -1);
+        }
+        return values;
+    };
+    auditor::Shares shares;
+    shares.high = strengths(game.high);
+    shares.high_order = odd_chip_order(hand, game.high, policy, seats);
+    if (game.low) {
+        shares.low = strengths(*game.low);
+        shares.low_order = odd_chip_order(hand, *game.low, policy, seats);
+    }
+    return shares;
+}
+
+} // namespace
+
 void Contest::compare_awards() {
     const std::optional<floorman::PerSeat<Chips>> engine = floorman::awards(hand_, policy_);
-    const auto contested = std::count_if(view_.pots.begin(), view_.pots.end(),
-                                         [](const auditor::Pot& pot) { return pot.eligible.size() > 1; });
-    if (contested > 0 && scenario_.deck.empty()) {
+    const bool contested = auditor::is_contested(view_, mucked_);
+    if (contested && scenario_.deck.empty()) {
         if (engine) difference_ = "  awards: the engine names winners though nobody has seen the cards\n";
         return;
     }
@@ -265,29 +486,23 @@ void Contest::compare_awards() {
         difference_ = "  awards: the engine names no winners though the cards are known\n";
         return;
     }
-    auditor::Shares shares;
-    const floorman::Game& game = floorman::game(scenario_.game);
-    const auto strengths = [&](floorman::Ladder ladder) {
-        std::vector<int> values;
-        for (int i = 0; i < scenario_.seats(); ++i) {
-            const auto strength = floorman::strength(hand_, Seat{i}, ladder);
-            values.push_back(strength && strength->made() ? strength->value : -1);
-        }
-        return values;
-    };
-    if (contested > 0) {
-        shares.high = strengths(game.high);
-        shares.high_order = odd_chip_order(hand_, game.high, policy_, scenario_.seats());
-        if (game.low) {
-            shares.low = strengths(*game.low);
-            shares.low_order = odd_chip_order(hand_, *game.low, policy_, scenario_.seats());
-        }
+    std::vector<auditor::Shares> boards;
+    for (int run = 0; run < auditor::boards(card_deeds_); ++run) {
+        boards.push_back(contested ? shares_of(hand_, run, policy_, scenario_.seats()) : auditor::Shares{});
+        boards.back().mucked = mucked_;
     }
-    const std::vector<Amount> expected = auditor::awards(view_, shares);
+    const std::vector<Amount> expected = auditor::awards(deal_, view_, boards);
     std::vector<Amount> given;
     for (int i = 0; i < scenario_.seats(); ++i) given.push_back((*engine)[Seat{i}].count);
+    const Amount raked = floorman::rake_of(hand_, floorman::pots(hand_)).count;
+    Amount everything = raked;
+    for (const Amount won : given) everything += won;
+    Amount gathered = 0;
+    for (const auditor::Pot& pot : view_.pots) gathered += pot.amount;
     Differences found;
     found.note("awards", given, expected);
+    found.note("rake", raked, auditor::rake(deal_, view_));
+    found.note("awards and rake together", everything, gathered);
     if (!found.lines().empty()) difference_ = found.lines();
 }
 
@@ -318,19 +533,29 @@ bool Contest::play(const auditor::Act& act) {
     note(events);
     const Opinion before = view_;
     acts_.push_back(act);
+    lines_.push_back(line_of(act));
+    view_ = auditor::opinion(deal_, acts_);
     deal_cards();
     compare();
     if (!difference_) compare_event(act, before, events);
     return true;
 }
 
-std::optional<std::string> first_difference(const Scenario& scenario) {
+namespace {
+
+Contest played(const Scenario& scenario) {
     Contest contest(scenario);
     for (const auditor::Act& act : scenario.acts) {
         if (contest.difference() || contest.over()) break;
         contest.play(act);
     }
-    return contest.difference();
+    return contest;
 }
+
+} // namespace
+
+std::optional<std::string> first_difference(const Scenario& scenario) { return played(scenario).difference(); }
+
+std::string scene_of(const Scenario& scenario) { return scene_of(scenario, played(scenario).lines()); }
 
 } // namespace simulation
