@@ -32,20 +32,26 @@ Event count_event(EventKind kind, Seat seat, int count) noexcept {
 
 // The known cards of `cards` as a set; false when one is out already, is there twice, or is in no such deck.
 bool all_new(const Hand& hand, const Cards& cards, CardSet& fresh) noexcept {
-    int known = 0;
+    CardSet in_deck = game(hand.game).cards() - hand.out;
     for (const Card card : cards) {
         if (!card.known()) continue;
-        fresh.add(card);
-        ++known;
+        const CardSet one = CardSet::of(card);
+        if ((in_deck & one).empty()) return false;
+        in_deck = in_deck - one;
+        fresh = fresh | one;
     }
-    const CardSet in_deck = game(hand.game).cards() - hand.out;
-    return fresh.count() == known && (fresh - in_deck).empty();
+    return true;
 }
 
 // Whether so many cards can come off the deck, and are none that are out.
 InputError why_not_dealt(const Hand& hand, const Cards& cards, int awaited, CardSet& fresh) noexcept {
     if (static_cast<int>(cards.size()) != awaited || !all_new(hand, cards, fresh)) return InputError::wrong_cards;
     return left_in_deck(hand) < awaited ? InputError::deck_too_short : InputError::none;
+}
+
+void off_the_deck(Hand& hand, CardSet fresh, std::size_t count) noexcept {
+    hand.out = hand.out | fresh;
+    hand.in_deck = static_cast<std::uint8_t>(hand.in_deck - count);
 }
 
 } // namespace
@@ -66,7 +72,7 @@ StepVerdict deal_board(Hand& hand, const Input& input, const Policy& policy, Eve
     if (const InputError why = why_not_dealt(hand, input.cards, awaited.cards, fresh); why != InputError::none)
         return refused(why);
     Board& board = awaited.board == 0 ? hand.board : hand.other_boards[static_cast<std::size_t>(awaited.board - 1)];
-    hand.out = hand.out | fresh;
+    off_the_deck(hand, fresh, input.cards.size());
     for (const Card card : input.cards) {
         board.push_back(card);
         Event event = card_event(EventKind::dealt_board, no_seat, card, Audience::all);
@@ -78,17 +84,26 @@ StepVerdict deal_board(Hand& hand, const Input& input, const Policy& policy, Eve
     return {};
 }
 
+namespace {
+
+// Whether a seat that misses cards may be dealt them now.
+bool hole_cards_are_due(const Hand& hand, Seat seat, const Policy& policy) noexcept {
+    const bool nothing_else_comes_first = game(hand.game).family == Family::board && !hand.burns;
+    if (nothing_else_comes_first) return hand.round.live.several();
+    const Awaited awaited = pending(hand, policy).awaited;
+    return awaited == Awaited::deal_hole || (awaited == Awaited::draw && !hand.drawing.has(seat)); // As they draw.
+}
+
+} // namespace
+
 StepVerdict deal_hole(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
     if (!hand.round.live.has(input.seat)) return refused(InputError::seat_not_in);
-    const Awaited awaited = pending(hand, policy).awaited;
-    const bool as_they_draw = awaited == Awaited::draw && !hand.drawing.has(input.seat);
-    if (awaited != Awaited::deal_hole && !as_they_draw) return refused(InputError::not_awaited);
     const int missing = missing_cards(hand, input.seat, cards_street(hand));
-    if (missing <= 0) return refused(InputError::not_awaited);
+    if (missing <= 0 || !hole_cards_are_due(hand, input.seat, policy)) return refused(InputError::not_awaited);
     CardSet fresh;
     if (const InputError why = why_not_dealt(hand, input.cards, missing, fresh); why != InputError::none) return refused(why);
     HoleCards& hole = hand.hole[input.seat];
-    hand.out = hand.out | fresh;
+    off_the_deck(hand, fresh, input.cards.size());
     hand.muck.aside[input.seat] = CardSet{};
     for (const Card card : input.cards) {
         const bool up = lies_face_up(game(hand.game), static_cast<int>(hole.size()));
@@ -154,7 +169,8 @@ template <class Dealt, class Name>
 StepVerdict name_in(Hand& hand, Dealt& dealt, const Cards& cards, Name name) noexcept {
     Dealt named_cards = dealt;
     CardSet out = hand.out;
-    if (!name(named_cards, cards) || !are_new(dealt, named_cards, game(hand.game).cards(), out)) return refused(InputError::wrong_cards);
+    if (!name(named_cards, cards) || !are_new(dealt, named_cards, game(hand.game).cards(), out))
+        return refused(InputError::wrong_cards);
     dealt = named_cards;
     hand.out = out;
     return {};
@@ -232,7 +248,7 @@ StepVerdict burn(Hand& hand, const Input& input, const Policy& policy, Events& e
     if (pending(hand, policy).awaited != Awaited::burn) return refused(InputError::not_awaited);
     CardSet fresh;
     if (const InputError why = why_not_dealt(hand, input.cards, 1, fresh); why != InputError::none) return refused(why);
-    hand.out = hand.out | fresh;
+    off_the_deck(hand, fresh, 1);
     hand.muck.cards = hand.muck.cards | fresh;
     ++hand.muck.count;
     hand.burnt = true;
@@ -256,6 +272,7 @@ StepVerdict reshuffle(Hand& hand, const Policy& policy, Events& events) noexcept
     hand.out = hand.out - again;
     hand.muck.cards = hand.muck.cards - again;
     hand.muck.count = static_cast<std::uint8_t>(left_aside);
+    hand.in_deck = static_cast<std::uint8_t>(hand.in_deck + awaited.cards);
     events.push_back(count_event(EventKind::reshuffled, no_seat, awaited.cards));
     return {};
 }

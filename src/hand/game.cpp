@@ -6,37 +6,51 @@ namespace floorman {
 
 namespace {
 
+// Adds up what is dealt street by street.
+template <std::size_t count>
+constexpr std::array<Street, count> added_up(std::array<Street, count> streets) {
+    std::uint8_t held = 0;
+    std::uint8_t on_board = 0;
+    for (Street& street : streets) {
+        street.held = held = static_cast<std::uint8_t>(held + street.down + street.up);
+        street.on_board = on_board = static_cast<std::uint8_t>(on_board + street.board);
+    }
+    return streets;
+}
+
 constexpr std::array<Street, 4> board_streets(std::uint8_t hole) {
-    return std::array{
+    return added_up(std::array{
         Street{"preflop", hole, 0, 0, false, false, Opener::left_of_blinds},
         Street{"flop", 0, 0, 3, false, false, Opener::left_of_button},
         Street{"turn", 0, 0, 1, false, true, Opener::left_of_button},
         Street{"river", 0, 0, 1, false, true, Opener::left_of_button},
-    };
+    });
 }
 
 constexpr std::array<Street, 5> stud_streets(Opener brings_in, Opener leads) {
-    return std::array{
-        Street{"third", 2, 1, 0, false, false, brings_in}, Street{"fourth", 0, 1, 0, false, false, leads},
-        Street{"fifth", 0, 1, 0, false, true, leads},      Street{"sixth", 0, 1, 0, false, true, leads},
+    return added_up(std::array{
+        Street{"third", 2, 1, 0, false, false, brings_in},
+        Street{"fourth", 0, 1, 0, false, false, leads},
+        Street{"fifth", 0, 1, 0, false, true, leads},
+        Street{"sixth", 0, 1, 0, false, true, leads},
         Street{"seventh", 1, 0, 0, false, true, leads},
-    };
+    });
 }
 
 constexpr std::array<Street, 2> one_draw_streets() {
-    return std::array{
+    return added_up(std::array{
         Street{"predraw", 5, 0, 0, false, false, Opener::left_of_blinds},
         Street{"first-draw", 0, 0, 0, true, true, Opener::left_of_button},
-    };
+    });
 }
 
 constexpr std::array<Street, 4> three_draw_streets(std::uint8_t hole) {
-    return std::array{
+    return added_up(std::array{
         Street{"predraw", hole, 0, 0, false, false, Opener::left_of_blinds},
         Street{"first-draw", 0, 0, 0, true, false, Opener::left_of_button},
         Street{"second-draw", 0, 0, 0, true, true, Opener::left_of_button},
         Street{"third-draw", 0, 0, 0, true, true, Opener::left_of_button},
-    };
+    });
 }
 
 constexpr auto holdem_streets = board_streets(2);
@@ -53,8 +67,21 @@ constexpr std::uint8_t full = cards_in_deck;
 constexpr std::uint8_t from_sixes = 36;
 constexpr auto no_low = std::nullopt;
 
+constexpr std::array variants{
+    Variant{"NT", GameId::holdem, Structure::no_limit},         Variant{"FT", GameId::holdem, Structure::fixed_limit},
+    Variant{"PT", GameId::holdem, Structure::pot_limit},        Variant{"NS", GameId::short_deck_holdem, Structure::no_limit},
+    Variant{"PO", GameId::omaha, Structure::pot_limit},         Variant{"FO/8", GameId::omaha8, Structure::fixed_limit},
+    Variant{"PO/8", GameId::omaha8, Structure::pot_limit},      Variant{"F7S", GameId::stud, Structure::fixed_limit},
+    Variant{"F7S/8", GameId::stud8, Structure::fixed_limit},    Variant{"FR", GameId::razz, Structure::fixed_limit},
+    Variant{"N5D", GameId::draw, Structure::no_limit},          Variant{"F5D", GameId::draw, Structure::fixed_limit},
+    Variant{"N2L1D", GameId::single_draw, Structure::no_limit}, Variant{"F2L3D", GameId::triple_draw, Structure::fixed_limit},
+    Variant{"FB", GameId::badugi, Structure::fixed_limit},
+};
+
+} // namespace
+
 // clang-format off
-constexpr std::array games{
+constexpr std::array<Game, game_count> games{
     Game{GameId::holdem, "holdem", Family::board, holdem_streets, Ladder::high, no_low, 2, full},
     Game{GameId::omaha, "omaha", Family::board, omaha_streets, Ladder::omaha_high, no_low, 4, full},
     Game{GameId::omaha8, "omaha8", Family::board, omaha_streets, Ladder::omaha_high, Ladder::omaha_eight_or_better, 4, full},
@@ -73,6 +100,8 @@ constexpr std::array games{
 };
 // clang-format on
 
+namespace {
+
 constexpr bool in_order() {
     for (std::size_t i = 0; i < games.size(); ++i)
         if (static_cast<std::size_t>(games[i].id) != i) return false;
@@ -80,20 +109,7 @@ constexpr bool in_order() {
 }
 static_assert(in_order(), "the table of games is in the order of GameId");
 
-constexpr std::array variants{
-    Variant{"NT", GameId::holdem, Structure::no_limit},         Variant{"FT", GameId::holdem, Structure::fixed_limit},
-    Variant{"PT", GameId::holdem, Structure::pot_limit},        Variant{"NS", GameId::short_deck_holdem, Structure::no_limit},
-    Variant{"PO", GameId::omaha, Structure::pot_limit},         Variant{"FO/8", GameId::omaha8, Structure::fixed_limit},
-    Variant{"PO/8", GameId::omaha8, Structure::pot_limit},      Variant{"F7S", GameId::stud, Structure::fixed_limit},
-    Variant{"F7S/8", GameId::stud8, Structure::fixed_limit},    Variant{"FR", GameId::razz, Structure::fixed_limit},
-    Variant{"N5D", GameId::draw, Structure::no_limit},          Variant{"F5D", GameId::draw, Structure::fixed_limit},
-    Variant{"N2L1D", GameId::single_draw, Structure::no_limit}, Variant{"F2L3D", GameId::triple_draw, Structure::fixed_limit},
-    Variant{"FB", GameId::badugi, Structure::fixed_limit},
-};
-
 } // namespace
-
-const Game& game(GameId id) noexcept { return games[static_cast<std::size_t>(id)]; }
 
 std::span<const Game> all_games() noexcept { return games; }
 

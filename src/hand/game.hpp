@@ -4,6 +4,7 @@
 // A variant is a row in a table, never a class. Knows no seats and no amounts.
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -52,6 +53,8 @@ struct Street {
     bool draws;         // Seats may discard and draw before the betting.
     bool big_bet;       // The greater of two fixed bets.
     Opener opener;
+    std::uint8_t held = 0;     // What a seat holds once this street is dealt,
+    std::uint8_t on_board = 0; // and the board.
 };
 
 struct Game {
@@ -66,11 +69,7 @@ struct Game {
 
     [[nodiscard]] constexpr bool lowball() const noexcept { return low.has_value() || high >= Ladder::ace_to_five; }
     [[nodiscard]] constexpr bool two_rounds() const noexcept { return streets.size() == 2; }
-    [[nodiscard]] constexpr int board_cards() const noexcept {
-        int cards = 0;
-        for (const Street& street : streets) cards += street.board;
-        return cards;
-    }
+    [[nodiscard]] constexpr int board_cards() const noexcept { return streets.back().on_board; }
     [[nodiscard]] constexpr CardSet cards() const noexcept { return deck == cards_in_deck ? full_deck : short_deck; }
     // How many seats the deck serves. In stud the last card is a common one where it would not be enough.
     [[nodiscard]] constexpr int most_seats() const noexcept {
@@ -79,7 +78,10 @@ struct Game {
     }
 };
 
-[[nodiscard]] const Game& game(GameId id) noexcept;
+inline constexpr std::size_t game_count = 15;
+extern const std::array<Game, game_count> games; // In the order of GameId.
+
+[[nodiscard]] inline const Game& game(GameId id) noexcept { return games[static_cast<std::size_t>(id)]; }
 [[nodiscard]] std::span<const Game> all_games() noexcept;
 [[nodiscard]] const Game* game_named(std::string_view name) noexcept; // Null when there is none.
 

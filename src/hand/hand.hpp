@@ -51,13 +51,14 @@ struct Hand {
     Seat leads{};          // Who opened this street, or was named to: leads again where cards do not tell.
     Seat last_aggressor{}; // Of the street in play.
     GameId game{};
-    std::uint8_t street{}; // The street in play; where betting ended, once it is over.
-    std::uint8_t dealt{};  // Streets whose cards are all out; more than `street` while it is played.
-    std::uint8_t shared{}; // Board cards that lay there before the boards parted.
-    bool street_open{};    // The betting of `street` has begun and not closed.
-    bool betting_over{};   // No more betting can come.
-    bool burns{};          // The dealer burns,
-    bool burnt{};          // and has done so for the cards that come next.
+    std::uint8_t street{};  // The street in play; where betting ended, once it is over.
+    std::uint8_t dealt{};   // Streets whose cards are all out; more than `street` while it is played.
+    std::uint8_t in_deck{}; // How many cards are left in the deck.
+    std::uint8_t shared{};  // Board cards that lay there before the boards parted.
+    bool street_open{};     // The betting of `street` has begun and not closed.
+    bool betting_over{};    // No more betting can come.
+    bool burns{};           // The dealer burns,
+    bool burnt{};           // and has done so for the cards that come next.
 
     friend constexpr bool operator==(const Hand&, const Hand&) noexcept = default;
 };

@@ -44,6 +44,14 @@ CardSet known_cards(const Hand& hand) noexcept {
     return known;
 }
 
+// Counted from what lies in hands, on boards and in the muck.
+int cards_left(const Hand& hand) noexcept {
+    auto gone = static_cast<int>(hand.board.size()) + hand.muck.count;
+    for (const Seat seat : hand.dealt_in) gone += static_cast<int>(hand.hole[seat].size());
+    for (const Board& board : hand.other_boards) gone += static_cast<int>(board.size()) - hand.shared;
+    return game(hand.game).deck - gone;
+}
+
 // Every card that is known lies in one place only, and in the deck are as many as are left.
 bool cards_are_whole(const Hand& hand) noexcept {
     int known = hand.muck.cards.count();
@@ -53,7 +61,7 @@ bool cards_are_whole(const Hand& hand) noexcept {
     for (const Card card : hand.board) count(card);
     for (const Board& board : hand.other_boards)
         for (std::size_t i = hand.shared; i < board.size(); ++i) count(board[i]);
-    return known == known_cards(hand).count() && hand.out.count() == known && left_in_deck(hand) >= 0;
+    return known == known_cards(hand).count() && hand.out.count() == known && cards_left(hand) == hand.in_deck;
 }
 
 } // namespace

@@ -25,24 +25,9 @@ bool boards_are_out(const Hand& hand) noexcept {
 
 } // namespace
 
-int hole_cards_by(const Game& game, int street) noexcept {
-    int cards = 0;
-    for (int i = 0; i <= street; ++i)
-        cards += game.streets[static_cast<std::size_t>(i)].down + game.streets[static_cast<std::size_t>(i)].up;
-    return cards;
+bool cards_are_due(const Hand& hand) noexcept {
+    return hand.dealt <= cards_street(hand) || (!hand.other_boards.empty() && !boards_are_out(hand));
 }
-
-int board_cards_by(const Game& game, int street) noexcept {
-    int cards = 0;
-    for (int i = 0; i <= street; ++i) cards += game.streets[static_cast<std::size_t>(i)].board;
-    return cards;
-}
-
-int cards_street(const Hand& hand) noexcept {
-    return hand.betting_over ? std::min<int>(hand.dealt, last_street(hand)) : hand.street;
-}
-
-bool cards_are_due(const Hand& hand) noexcept { return hand.dealt <= cards_street(hand) || !boards_are_out(hand); }
 
 int missing_cards(const Hand& hand, Seat seat, int street) noexcept {
     return cards_of_seat_by(hand, street) - static_cast<int>(hand.hole[seat].size());
@@ -52,12 +37,17 @@ bool cards_are_out(const Hand& hand, int street) noexcept {
     if (!hand.drawing.empty()) return false;
     if (static_cast<int>(hand.board.size()) < board_cards_by(game(hand.game), street)) return false;
     const int each = cards_of_seat_by(hand, street);
-    for (const Seat seat : hand.round.live)
+    // The button's first, which come last.
+    Seat seat = hand.button;
+    for (SeatSet rest = hand.round.live; !rest.empty(); rest.remove(seat)) {
+        if (!rest.has(seat)) seat = rest.lowest();
         if (static_cast<int>(hand.hole[seat].size()) < each) return false;
+    }
     return true;
 }
 
 bool lies_face_up(const Game& game, int place) noexcept {
+    if (game.family != Family::stud) return false;
     for (const Street& street : game.streets) {
         if (place < street.down) return false;
         place -= street.down;
@@ -68,13 +58,6 @@ bool lies_face_up(const Game& game, int place) noexcept {
 }
 
 // ---- The deck and the muck ------------------------------------------------------------------------------------------
-
-int left_in_deck(const Hand& hand) noexcept {
-    auto gone = static_cast<int>(hand.board.size()) + hand.muck.count;
-    for (const Seat seat : hand.dealt_in) gone += static_cast<int>(hand.hole[seat].size());
-    for (const Board& board : hand.other_boards) gone += static_cast<int>(board.size()) - hand.shared;
-    return game(hand.game).deck - gone;
-}
 
 int to_reshuffle(const Hand& hand) noexcept {
     if (game(hand.game).family != Family::draw) return 0;
@@ -183,14 +166,14 @@ Pending pending_cards(const Hand& hand) noexcept {
 
 } // namespace
 
-Pending pending(const Hand& hand, const Policy& policy) noexcept {
+Pending pending_besides_acts(const Hand& hand, const Policy& policy) noexcept {
     const bool contested = hand.round.live.several();
     if (contested && cards_are_due(hand)) return pending_cards(hand);
     if (hand.round.to_act.exists()) return {Awaited::act, hand.round.to_act, 0};
     if (!contested) return {};
-    for (const Seat seat : show_order(hand, policy))
-        if (!hand.shown.has(seat) && !hand.mucked.has(seat)) return {Awaited::show, seat, 0};
-    return {};
+    const SeatSet hidden = hand.round.live - hand.shown - hand.mucked;
+    if (hidden.empty() || !hand.betting_over) return {};
+    return {Awaited::show, first_from(hidden, first_to_show(hand, policy)), 0};
 }
 
 } // namespace floorman

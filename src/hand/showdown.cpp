@@ -10,15 +10,6 @@ namespace floorman {
 
 namespace {
 
-Seat first_to_show(const Hand& hand, const Policy& policy) noexcept {
-    const SeatSet live = hand.round.live;
-    const bool ended_early = !on_last_street(hand);
-    const bool aggressor_first = !ended_early || policy.all_in_shown() == AllInShown::pusher_first;
-    if (aggressor_first && live.has(hand.last_aggressor)) return hand.last_aggressor;
-    if (policy.family == Family::stud && live.has(hand.leads)) return hand.leads;
-    return next_after(live, hand.button);
-}
-
 OddChipOrder from_left_of_button(const Hand& hand) noexcept {
     OddChipOrder order;
     Seat seat = hand.button;
@@ -57,6 +48,18 @@ SeatSet best_of(SeatSet seats, const PerSeat<Strength>& strength) noexcept {
     return best;
 }
 
+// What one side of a pot comes to. Who takes odd chips first is asked only where there are some.
+void share(Chips amount,
+           SeatSet winners,
+           Ladder ladder,
+           const Hand& hand,
+           const Policy& policy,
+           SeatSet& had_odd,
+           PerSeat<Chips>& shares) noexcept {
+    const bool divides = amount.count % winners.count() == 0;
+    split(amount, winners, divides ? OddChipOrder{} : odd_chip_order(hand, ladder, policy), had_odd, shares);
+}
+
 void award(const Pot& pot,
            SeatSet claim,
            const Ranked& ranked,
@@ -70,8 +73,8 @@ void award(const Pot& pot,
     const bool shared_oddly = !low.empty() && pot.amount.count % 2 != 0;
     if (shared_oddly && high.count() == 1) had_odd = high; // The odd chip of the pot itself is the high side's.
     const Chips low_half = low.empty() ? no_chips : Chips{pot.amount.count / 2};
-    split(pot.amount - low_half, high, odd_chip_order(hand, rules.high, policy), had_odd, shares);
-    if (!low.empty()) split(low_half, low, odd_chip_order(hand, *rules.low, policy), had_odd, shares);
+    share(pot.amount - low_half, high, rules.high, hand, policy, had_odd, shares);
+    if (!low.empty()) share(low_half, low, *rules.low, hand, policy, had_odd, shares);
 }
 
 // Who claims a pot: those who may win it and have not mucked; everybody who may, where all of them have.
@@ -110,9 +113,18 @@ Chips part_of(Chips amount, int run, int boards) noexcept {
 
 } // namespace
 
+Seat first_to_show(const Hand& hand, const Policy& policy) noexcept {
+    const SeatSet live = hand.round.live;
+    const bool ended_early = !on_last_street(hand);
+    const bool aggressor_first = !ended_early || policy.all_in_shown() == AllInShown::pusher_first;
+    if (aggressor_first && live.has(hand.last_aggressor)) return hand.last_aggressor;
+    if (policy.family == Family::stud && live.has(hand.leads)) return hand.leads;
+    return next_after(live, hand.button);
+}
+
 ShowOrder show_order(const Hand& hand, const Policy& policy) noexcept {
     ShowOrder order;
-    if (!hand.betting_over || hand.round.live.count() < 2) return order;
+    if (!hand.betting_over || !hand.round.live.several()) return order;
     Seat seat = first_to_show(hand, policy);
     for (int left = hand.round.live.count(); left > 0; --left) {
         order.push_back(seat);

@@ -17,6 +17,8 @@ using ShowOrder = Bounded<Seat, max_seats>;
 // Who shows in which order once a showdown is due: the last aggressor of the last street first, else the first left of
 // the button (in stud, who led); `all_in_shown` decides where betting ended early. Empty while none is due.
 [[nodiscard]] ShowOrder show_order(const Hand& hand, const Policy& policy) noexcept;
+// Who is the first of them, once a showdown is due.
+[[nodiscard]] Seat first_to_show(const Hand& hand, const Policy& policy) noexcept;
 
 // How the cards of `seat` rank with a board, the first unless told; nothing while a card that counts is unknown. The low of a
 // hand without one is no_hand.

@@ -31,9 +31,7 @@ StepVerdict act_in_turn(Hand& hand, Action action, const Policy& policy, Events&
     Round& round = hand.round;
     if (!round.to_act.exists()) return {Refusal::betting_is_over, InputError::none};
     if (hand.dealt <= hand.street) return {Refusal::none, InputError::not_awaited}; // Cards come first.
-    const Limits limits = limits_of(round, round.to_act, policy);
-    if (const Verdict verdict = judge(round, action, limits, policy); !verdict.allowed())
-        return {verdict.refusal, InputError::none};
+    if (const Verdict verdict = judge(round, action, policy); !verdict.allowed()) return {verdict.refusal, InputError::none};
     // After this point it must succeed.
     const Seat seat = round.to_act;
     Event event = event_of(EventKind::acted, seat);
@@ -165,7 +163,7 @@ StepVerdict stand(Hand& hand, const Input& input, const Policy& policy, Events& 
 } // namespace
 
 Act named(const Round& round, Action action, const Policy& policy) noexcept {
-    if (action.act != Act::raise) return action.act;
+    if (action.act != Act::raise || !structure_completes(policy.structure)) return action.act; // None lies to be completed.
     return limits_of(round, round.to_act, policy).complete_to == action.to ? Act::complete : Act::raise;
 }
 
@@ -187,6 +185,7 @@ Hand begin(const HandSetup& setup, const Policy& policy, Events& events) noexcep
     hand.round.live = hand.dealt_in;
     hand.round.event_heads_up = setup.event_heads_up;
     hand.dealt = hand.street;
+    hand.in_deck = game(setup.game).deck;
     hand.rake = setup.rake;
     hand.burns = setup.burns;
     if (street_of(hand).draws) hand.drawing = hand.dealt_in;
@@ -194,8 +193,9 @@ Hand begin(const HandSetup& setup, const Policy& policy, Events& events) noexcep
     return hand;
 }
 
-StepVerdict step(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
-    events.clear();
+namespace {
+
+StepVerdict step_besides_acts(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
     switch (input.kind) {
     case InputKind::act: return act_in_turn(hand, input.action, policy, events);
     case InputKind::deal_board: return deal_board(hand, input, policy, events);
@@ -215,6 +215,15 @@ StepVerdict step(Hand& hand, const Input& input, const Policy& policy, Events& e
     case InputKind::stand: return stand(hand, input, policy, events);
     }
     return {Refusal::none, InputError::not_awaited};
+}
+
+} // namespace
+
+StepVerdict step(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
+    events.clear();
+    if (input.kind == InputKind::act) [[likely]]
+        return act_in_turn(hand, input.action, policy, events);
+    return step_besides_acts(hand, input, policy, events);
 }
 
 } // namespace floorman

@@ -109,7 +109,7 @@ void open_street(Hand& hand, const HandSetup* setup, const Policy& policy, Event
     for (const Seat seat : opened.live)
         if (opened.stack[seat] > no_chips) opened.with_chips.add(seat);
     opened.waiting = opened.with_chips;
-    opened.began_heads_up = opened.with_chips.count() <= 2;
+    opened.began_heads_up = !opened.with_chips.more_than_two();
     set_opener(hand, setup, policy);
     const bool without_betting = setup != nullptr && setup->bomb_pot && hand.street == 0;
     if (!opened.to_act.exists() || without_betting) close_street(hand, policy, events);
@@ -176,7 +176,7 @@ void close_street(Hand& hand, const Policy& policy, Events& events) noexcept {
     event.street = hand.street;
     events.push_back(event);
 
-    hand.betting_over = round.live.count() < 2 || on_last_street(hand) || round.with_chips.count() < 2;
+    hand.betting_over = !round.live.several() || on_last_street(hand) || !round.with_chips.several();
     if (hand.betting_over) {
         event.kind = EventKind::betting_over;
         events.push_back(event);

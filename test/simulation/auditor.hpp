@@ -59,9 +59,9 @@ struct Deal {
     Amount kill_post = 0;
     int bring_in_seat = -1;
     Amount bring_in = 0;
-    Amount pot = 0;             // In the middle from streets that are not told.
-    Amount spread_most = 0;     // The most that a bet or raise may add in spread limit.
-    bool bomb_pot = false;      // No betting on the first street.
+    Amount pot = 0;         // In the middle from streets that are not told.
+    Amount spread_most = 0; // The most that a bet or raise may add in spread limit.
+    bool bomb_pot = false;  // No betting on the first street.
     Amount rake_of_10000 = 0, rake_most = 0, rake_unit = 0;
     bool no_flop_no_drop = false;
     bool from_the_start = true; // The first of `streets` is the hand's first, with its posting.

@@ -19,7 +19,7 @@ struct CardGame {
     std::vector<CardStreet> streets; // The first is the one that the hand begins on.
     std::vector<int> deck;           // Every card there is.
     int seats = 0;
-    bool seen = true;       // Cards have names.
+    bool seen = true;                       // Cards have names.
     bool last_street_may_be_common = false; // Stud: one card for all, where the deck has not one for each.
     bool board_may_be_run = false;
     bool burns = false;

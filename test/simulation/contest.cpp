@@ -299,7 +299,7 @@ auditor::CardDeed Contest::answer_to(const auditor::CardsDue& due) {
     case auditor::CardsDue::nothing: break;
     }
     const bool board = due.what == auditor::CardsDue::board;
-    const auto lie = board ? auditor::board_of(card_game_, card_deeds_, due.board_number)
+    const auto lie = board           ? auditor::board_of(card_game_, card_deeds_, due.board_number)
                      : due.seat >= 0 ? auditor::hand_of(card_game_, card_deeds_, due.seat)
                                      : std::vector<int>{};
     const bool meant = due.what != auditor::CardsDue::burn && due.board_number == 0;

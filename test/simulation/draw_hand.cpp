@@ -14,11 +14,17 @@ using floorman::GameId;
 using floorman::Question;
 using floorman::Structure;
 
-constexpr std::array game_mix{
-    GameId::holdem, GameId::holdem,      GameId::holdem, GameId::holdem,      GameId::holdem,       GameId::omaha,
-    GameId::omaha8, GameId::omaha5,      GameId::omaha6, GameId::omaha5_hi_lo, GameId::omaha6_hi_lo, GameId::stud,
-    GameId::stud,   GameId::stud8,       GameId::razz,   GameId::draw,        GameId::triple_draw,  GameId::triple_draw,
-    GameId::badugi, GameId::single_draw, GameId::holdem, GameId::short_deck_holdem};
+constexpr std::array game_mix{GameId::holdem,       GameId::holdem,
+                              GameId::holdem,       GameId::holdem,
+                              GameId::holdem,       GameId::omaha,
+                              GameId::omaha8,       GameId::omaha5,
+                              GameId::omaha6,       GameId::omaha5_hi_lo,
+                              GameId::omaha6_hi_lo, GameId::stud,
+                              GameId::stud,         GameId::stud8,
+                              GameId::razz,         GameId::draw,
+                              GameId::triple_draw,  GameId::triple_draw,
+                              GameId::badugi,       GameId::single_draw,
+                              GameId::holdem,       GameId::short_deck_holdem};
 constexpr std::array structure_mix{Structure::no_limit,    Structure::no_limit,    Structure::pot_limit,
                                    Structure::pot_limit,   Structure::fixed_limit, Structure::fixed_limit,
                                    Structure::fixed_limit, Structure::spread_limit};
@@ -266,9 +272,10 @@ auditor::Act wager(Random& random, const Contest& contest) {
 
 } // namespace
 
-Scenario draw_scenario(Random& random) {
+Scenario draw_scenario(Random& random, const floorman::Game* only) {
     Scenario scenario;
     scenario.game = random.one_of(game_mix);
+    if (only != nullptr) scenario.game = only->id;
     scenario.structure = random.one_of(structure_mix);
     scenario.book = random.one_of(std::array<const char*, 4>{"tda-2026", "roberts-11", "wsop-2023", "home"});
     scenario.tournament = scenario.book == "tda-2026" ? random.chance(85) : random.chance(10);
