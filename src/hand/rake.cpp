@@ -6,13 +6,17 @@ namespace floorman {
 
 namespace {
 
-// Of pots of so many chips together.
-Chips taken_of(Chips amount, const Rake& rake) noexcept {
+// The part of so many chips, before it is rounded and bounded.
+Chips part_of(Chips amount, const Rake& rake) noexcept {
     // In two steps, so that no product leaves the range.
-    const std::int64_t whole = amount.count / 10'000 * rake.of_10000;
-    std::int64_t taken = whole + amount.count % 10'000 * rake.of_10000 / 10'000;
-    if (rake.unit > no_chips) taken = taken / rake.unit.count * rake.unit.count;
-    return rake.most > no_chips ? std::min(Chips{taken}, rake.most) : Chips{taken};
+    return Chips{amount.count / 10'000 * rake.of_10000 + amount.count % 10'000 * rake.of_10000 / 10'000};
+}
+
+// Of everything that was gathered.
+Chips taken_of(Chips gathered, const Rake& rake) noexcept {
+    Chips taken = part_of(gathered, rake);
+    if (rake.unit > no_chips) taken = Chips{taken.count / rake.unit.count * rake.unit.count};
+    return rake.most > no_chips ? std::min(taken, rake.most) : taken;
 }
 
 // The last opponent folded before the second street.
@@ -31,12 +35,13 @@ Chips rake_of(const Hand& hand, const Pots& pots) noexcept {
 
 Pots after_rake(const Hand& hand, const Pots& pots) noexcept {
     Pots left = pots;
-    if (rake_of(hand, pots) == no_chips) return left;
+    const Chips all = rake_of(hand, pots);
     Chips gathered{};
     Chips taken{};
+    // A pot never gives more than its own part, so that none is left with less than nothing.
     for (Pot& pot : left) {
         gathered += pot.amount;
-        const Chips taken_by_now = taken_of(gathered, hand.rake);
+        const Chips taken_by_now = std::min(all, part_of(gathered, hand.rake));
         pot.amount -= taken_by_now - taken;
         taken = taken_by_now;
     }

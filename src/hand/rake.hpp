@@ -11,7 +11,7 @@ namespace floorman {
 // What the house takes, once betting is over.
 [[nodiscard]] Chips rake_of(const Hand& hand, const Pots& pots) noexcept;
 
-// The pots without it: each gives its part, the main pot first, until the most is reached.
+// The pots without it: each gives its part, the main pot first, until what the house takes is reached.
 [[nodiscard]] Pots after_rake(const Hand& hand, const Pots& pots) noexcept;
 
 } // namespace floorman

@@ -245,6 +245,21 @@ TEST(Rake, NoFlopNoDrop) {
     }
 }
 
+// Rounding to fives would take five of the side pot's four.
+TEST(Rake, NoPotGivesMoreThanItHas) {
+    HandSetup setup = setup_of({32, 30, 32}, 10, 20);
+    setup.rake = {3333, false, no_chips, Chips{5}};
+    TestHand table{setup, policy_for("tda", Structure::no_limit)};
+    ASSERT_TRUE(table.take({raise_to(Chips{32}), call(), call()}));
+    const Pots all = pots(table.hand);
+    ASSERT_EQ(all.size(), 2U);
+    EXPECT_EQ(all[1].amount, Chips{4});
+    EXPECT_EQ(rake_of(table.hand, all), Chips{30}); // 31 of 94, in fives.
+    const Pots left = after_rake(table.hand, all);
+    EXPECT_EQ(left[0].amount, Chips{61});
+    EXPECT_EQ(left[1].amount, Chips{3});
+}
+
 TEST(Rake, TheMainPotPaysFirst) {
     HandSetup setup = setup_of({30, 100, 100});
     setup.rake = {1000, false, Chips{12}, no_chips};

@@ -329,7 +329,7 @@ void award(const Pot& claim, const Shares& shares, int seats, Amounts& result) {
     if (!lows.empty()) split(low_half, lows, had_odd, result);
 }
 
-// Of so many chips, by what the house says.
+// Of all chips that were gathered, by what the house says.
 Amount raked(const Deal& deal, Amount gathered) {
     Amount taken = gathered * deal.rake_of_10000 / 10'000;
     if (deal.rake_unit > 0) taken -= taken % deal.rake_unit;
@@ -360,12 +360,13 @@ std::vector<Amount> awards(const Deal& deal, const Opinion& end, const std::vect
     const int seats = static_cast<int>(end.stacks.size());
     const auto parts = static_cast<Amount>(boards.size());
     Amounts result(end.stacks.size(), 0);
+    const Amount all_taken = rake(deal, end);
     Amount gathered = 0;
     Amount taken = 0;
     for (const Pot& pot : end.pots) {
         Pot claim = claimed(pot, boards.front().mucked);
         gathered += pot.amount;
-        const Amount taken_with_this = is_dropped(deal, end) ? raked(deal, gathered) : 0;
+        const Amount taken_with_this = std::min(all_taken, gathered * deal.rake_of_10000 / 10'000); // The main pot first.
         const Amount rest = pot.amount - (taken_with_this - taken);
         taken = taken_with_this;
         if (claim.eligible.size() == 1) {
