@@ -77,8 +77,8 @@ private:
         if (table == nullptr) return fault(line, "a case is a table; write [[case]]");
         for (const auto& [key, value] : *table)
             if (std::find(known_keys.begin(), known_keys.end(), key.str()) == known_keys.end())
-                return fault(value.source().begin.line,
-                             "a case has no '" + std::string(key.str()) + "'; it has id, why, source, shows, rulebooks, scene, expect");
+                return fault(value.source().begin.line, "a case has no '" + std::string(key.str()) +
+                                                            "'; it has id, why, source, shows, rulebooks, scene, expect");
 
         SpecCase read;
         read.file = file_;
