@@ -46,6 +46,7 @@
 #include "betting/round.hpp"
 #include "betting/sizes.hpp"
 
+#include "hand/dealing.hpp"
 #include "hand/event.hpp"
 #include "hand/game.hpp"
 #include "hand/hand.hpp"
@@ -55,6 +56,7 @@
 #include "hand/pending.hpp"
 #include "hand/posting.hpp"
 #include "hand/pots.hpp"
+#include "hand/rake.hpp"
 #include "hand/setup.hpp"
 #include "hand/showdown.hpp"
 #include "hand/showing.hpp"

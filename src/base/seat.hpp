@@ -42,6 +42,10 @@ struct SeatSet {
     [[nodiscard]] constexpr int count() const noexcept { return std::popcount(bits); }
     // At least two seats; quicker than a count.
     [[nodiscard]] constexpr bool several() const noexcept { return (bits & (bits - 1U)) != 0; }
+    [[nodiscard]] constexpr bool more_than_two() const noexcept {
+        const auto without_one = static_cast<std::uint16_t>(bits & (bits - 1U));
+        return (without_one & (without_one - 1U)) != 0;
+    }
     [[nodiscard]] constexpr bool empty() const noexcept { return bits == 0; }
     [[nodiscard]] constexpr Seat lowest() const noexcept { return empty() ? no_seat : Seat{std::countr_zero(bits)}; }
 

@@ -12,6 +12,11 @@ namespace floorman {
 
 enum class Act : std::uint8_t { fold = 0, check = 1, call = 2, bet = 3, raise = 4, complete = 5, bring_in = 6 };
 
+// Bets, raises and completions say to how much; the others follow from the round.
+[[nodiscard]] constexpr bool names_an_amount(Act act) noexcept {
+    return act == Act::bet || act == Act::raise || act == Act::complete;
+}
+
 struct Action {
     Act act{};
     Chips to{}; // The street total after a bet, raise or completion. Ignored for the others.

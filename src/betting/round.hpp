@@ -25,7 +25,7 @@ struct Round {
     Chips last_full_raise{}; // The least that a raise adds; at first the least bet. A short all-in leaves it alone.
     Chips unit{};            // The least bet of this street, or its fixed one.
     Chips most{}; // The top of the spread; the greater of two fixed sizes; in pot-limit the big blind, as which small ones count.
-    Chips pot{}; // What a pot-limit count finds in the middle and in front, as the book counts it. Wagers add to it.
+    Chips pot{};  // What a pot-limit count finds in the middle and in front, as the book counts it. Wagers add to it.
 
     SeatSet live;       // Dealt in and not folded.
     SeatSet with_chips; // Live, with chips behind.

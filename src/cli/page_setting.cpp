@@ -29,6 +29,10 @@ std::string_view game_word(GameId game) {
     case GameId::single_draw: return "2-7 single draw";
     case GameId::badugi: return "badugi";
     case GameId::short_deck_holdem: return "short-deck hold'em";
+    case GameId::omaha5: return "Omaha with five cards";
+    case GameId::omaha6: return "Omaha with six cards";
+    case GameId::omaha5_hi_lo: return "Omaha eight or better with five cards";
+    case GameId::omaha6_hi_lo: return "Omaha eight or better with six cards";
     }
     return "";
 }

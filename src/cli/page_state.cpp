@@ -17,6 +17,7 @@ std::string betting_is_over(const Words& words, const Spot& spot, const Report& 
     if (!report.pots.empty()) text += " " + words.pots() + ".";
     if (sum(report.uncalled, spot.setup.seats) > no_chips)
         text += " Uncalled: " + words.seen_amounts(report.uncalled, " takes back ") + ".";
+    if (report.rake > no_chips) text += " The house takes " + words.amount(report.rake) + ".";
     if (report.awards)
         text += " " + words.seen_amounts(*report.awards, " wins ") + ".";
     else

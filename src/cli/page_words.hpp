@@ -72,7 +72,10 @@ public:
     }
 
     [[nodiscard]] std::string board() const {
-        return any_known(report_.board) ? " Board " + cards_in_words(report_.board) + "." : "";
+        std::string text = any_known(report_.board) ? " Board " + cards_in_words(report_.board) + "." : "";
+        for (const Board& board : report_.other_boards)
+            if (any_known(board)) text += " Another board " + cards_in_words(board) + ".";
+        return text;
     }
 
     // "on the flop"

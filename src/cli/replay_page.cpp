@@ -71,6 +71,9 @@ private:
         case EventKind::shown: return shows(at);
         case EventKind::mucked: line(2, who + " mucks"); break;
         case EventKind::drew: return draws(at);
+        case EventKind::reshuffled: line(2, "the deck is short: the muck is shuffled under it"); break;
+        case EventKind::runs: line(2, "the rest of the board is dealt " + std::to_string(event.count) + " times"); break;
+        case EventKind::burnt:
         case EventKind::discarded:
         case EventKind::street_closed:
         case EventKind::betting_over:
@@ -106,6 +109,9 @@ private:
         case EventKind::discarded:
         case EventKind::barred:
         case EventKind::unbarred:
+        case EventKind::burnt:
+        case EventKind::reshuffled:
+        case EventKind::runs:
         case EventKind::killed: break;
         }
         return no_chips;

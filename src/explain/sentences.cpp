@@ -297,6 +297,25 @@ std::string time_in_words(const Ruling& ruling, const TableNames& table) {
     return {};
 }
 
+// Draws, and boards that are run more than once.
+std::string cards_in_words(const Ruling& ruling, const TableNames& table) {
+    const auto cards = [](int count) { return std::to_string(count) + (count == 1 ? " card" : " cards"); };
+    const std::string who = ruling.by.exists() ? table.name(ruling.by) : "";
+    switch (ruling.reason) {
+    case Reason::stands_pat: return who + " stands pat.";
+    case Reason::draws_cards: return who + " draws " + cards(ruling.figures.count) + ".";
+    case Reason::no_draw_is_due: return "No draw of " + who + " is due.";
+    case Reason::draws_before_turn: return who + " draws when the turn comes. " + table.name(ruling.figures.turn) + " is first.";
+    case Reason::cannot_discard: return who + " cannot throw away cards that are not in that hand.";
+    case Reason::deck_too_short:
+        return "The deck is short: " + who + " can throw away " + cards(ruling.figures.count) + " at most.";
+    case Reason::runs_board: return "The rest of the board is dealt " + std::to_string(ruling.figures.count) + " times.";
+    default: break;
+    }
+    return "A board is run more than once, " + std::to_string(most_runs) +
+           " times at most, when betting is over, board cards are to come and the deck has enough of them.";
+}
+
 } // namespace
 
 std::string choice_in_words(const Asked& asked, const TableNames& table) {
@@ -381,6 +400,14 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
     case Reason::time_out_brought_in:
     case Reason::floor_chose:
     case Reason::no_such_choice: return time_in_words(ruling, table);
+    case Reason::stands_pat:
+    case Reason::draws_cards:
+    case Reason::no_draw_is_due:
+    case Reason::draws_before_turn:
+    case Reason::cannot_discard:
+    case Reason::deck_too_short:
+    case Reason::runs_board:
+    case Reason::runs_not_now: return cards_in_words(ruling, table);
     }
     return {};
 }

@@ -139,6 +139,7 @@ Ruling rule_in_turn(
     case IncidentKind::deals_board:
     case IncidentKind::deals_hole:
     case IncidentKind::draws:
+    case IncidentKind::runs_it:
     case IncidentKind::shows: break;
     }
     return no_act(hand, incident.by, Question::turn_order, Reason::no_act_said, policy);
@@ -209,7 +210,8 @@ Ruling adjudicate(
     case IncidentKind::floor_rules: return rule_choice(hand, floor, incident.choice, policy);
     case IncidentKind::deals_board:
     case IncidentKind::deals_hole: return rule_cards(hand, incident, policy);
-    case IncidentKind::draws: return no_act(hand, incident.by, Question::turn_order, Reason::no_act_said, policy);
+    case IncidentKind::draws: return rule_draw(hand, incident, policy);
+    case IncidentKind::runs_it: return rule_run(hand, incident, policy);
     case IncidentKind::shows: return rule_show(hand, incident, policy);
     }
     return not_now(hand, incident.by, Reason::no_act_said);

@@ -40,6 +40,45 @@ Ruling rule_cards(const Hand& hand, const Incident& incident, const Policy& poli
     return ruling;
 }
 
+namespace {
+
+Reason why_no_draw(const Hand& hand, const Incident& incident, const Pending& due) noexcept {
+    if (!hand.round.live.has(incident.by)) return Reason::not_in_the_hand;
+    if (due.awaited != Awaited::draw) return Reason::no_draw_is_due;
+    if (due.seat != incident.by) return hand.drawing.has(incident.by) ? Reason::draws_before_turn : Reason::no_draw_is_due;
+    return static_cast<int>(incident.cards.size()) > most_discards(hand) ? Reason::deck_too_short : Reason::cannot_discard;
+}
+
+} // namespace
+
+Ruling rule_draw(const Hand& hand, const Incident& incident, const Policy& policy) noexcept {
+    Input input = of_seat(InputKind::draw, incident.by);
+    input.cards = incident.cards;
+    if (!is_taken(hand, input, policy)) {
+        const Pending due = pending(hand, policy);
+        Ruling ruling = no_betting_act(incident.by, Ruled::refused, why_no_draw(hand, incident, due));
+        ruling.figures.turn = due.seat;
+        ruling.figures.count = most_discards(hand);
+        return ruling;
+    }
+    const bool pat = incident.cards.empty();
+    Ruling ruling = no_betting_act(incident.by, Ruled::no_action, pat ? Reason::stands_pat : Reason::draws_cards);
+    ruling.figures.count = static_cast<int>(incident.cards.size());
+    ruling.inputs.push_back(input);
+    return ruling;
+}
+
+Ruling rule_run(const Hand& hand, const Incident& incident, const Policy& policy) noexcept {
+    Input input = of_seat(InputKind::run, no_seat);
+    input.times = static_cast<std::uint8_t>(incident.times);
+    const bool taken = is_taken(hand, input, policy);
+    Ruling ruling = no_betting_act(no_seat, taken ? Ruled::no_action : Ruled::refused,
+                                   taken ? Reason::runs_board : Reason::runs_not_now);
+    ruling.figures.count = incident.times;
+    if (taken) ruling.inputs.push_back(input);
+    return ruling;
+}
+
 Ruling rule_show(const Hand& hand, const Incident& incident, const Policy& policy) noexcept {
     const bool mucks = incident.kind == IncidentKind::mucks || incident.cards.empty();
     Input input = of_seat(mucks ? InputKind::muck : InputKind::show, incident.by);

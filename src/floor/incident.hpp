@@ -54,6 +54,7 @@ enum class IncidentKind : std::uint8_t {
     shows,       // `cards`, at the showdown; none: PHH's bare "sm", which mucks.
     posts,       // PHH's "pb": the bring-in.
     draws,       // `cards` are thrown away for new ones; none: stands pat.
+    runs_it,     // The rest of the board is dealt `times` times.
 };
 
 // A clear action's verb.
@@ -95,6 +96,7 @@ struct Incident {
     Piles chips;
     Seat on{};
     std::int64_t seconds{};
+    int times{};
     FloorChoice choice{};
     Bounded<Card, 7> cards;
 };

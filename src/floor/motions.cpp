@@ -125,6 +125,7 @@ bool belongs_to_last_act(const Hand& hand, const FloorState& floor, const Incide
     case IncidentKind::deals_hole:
     case IncidentKind::shows:
     case IncidentKind::draws:
+    case IncidentKind::runs_it:
     case IncidentKind::posts: break;
     }
     return false;

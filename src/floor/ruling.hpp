@@ -49,7 +49,8 @@ struct Figures {
     Chips smallest{};   // The smallest chip put out.
     Chips unit{};       // The house's chip unit.
     std::int64_t seconds{};
-    int count{}; // Raises made, players who acted behind, or the cap.
+    int count{}; // Raises made, players who acted behind, or the cap; cards drawn, boards.
+    Seat turn{}; // Whose turn it is to draw.
     friend constexpr bool operator==(const Figures&, const Figures&) noexcept = default;
 };
 
@@ -126,6 +127,15 @@ enum class Reason : std::uint8_t {
     // The floor.
     floor_chose,
     no_such_choice,
+    // Draws and run-outs.
+    stands_pat,
+    draws_cards, // `count` of them.
+    no_draw_is_due,
+    draws_before_turn, // `figures.turn` draws first.
+    cannot_discard,    // Not held, or out elsewhere.
+    deck_too_short,    // `count` at most can be replaced.
+    runs_board,        // The rest of the board comes `count` times.
+    runs_not_now,
 };
 
 // A point that the book leaves to the floor.

@@ -21,7 +21,7 @@ enum class EventKind : std::uint8_t {
     dead_post = 4, // To the middle.
     kill_post = 5,
     street_opened = 6, // `street`.
-    dealt_board = 7,   // `card`, one event a card.
+    dealt_board = 7,   // `card`, one event a card; `count` says of which board, 0 the first.
     dealt_down = 8,    // `card` to `seat`; only that seat may see it.
     dealt_up = 9,
     acted = 10,    // `act`, the street total `to`, the chips that it `adds`.
@@ -32,10 +32,13 @@ enum class EventKind : std::uint8_t {
     mucked = 15,
     barred = 16, // The floor: `seat` may not bet or raise on this street.
     unbarred = 17,
-    killed = 18,    // The floor: the hand of `seat` is dead.
-    forfeited = 19, // The floor: `adds` of `seat` go to the middle.
-    drew = 20,      // `seat` asks for `count` new cards, 0: stands pat,
-    discarded = 21, // and threw away `card`, one event each; only that seat may see it.
+    killed = 18,     // The floor: the hand of `seat` is dead.
+    forfeited = 19,  // The floor: `adds` of `seat` go to the middle.
+    drew = 20,       // `seat` asks for `count` new cards, 0: stands pat,
+    discarded = 21,  // and threw away `card`, one event each; only that seat may see it.
+    burnt = 22,      // `card`, which nobody may see.
+    reshuffled = 23, // `count` cards of the muck lie under the deck.
+    runs = 24,       // The rest of the board is dealt `count` times.
 };
 
 enum class Audience : std::uint8_t { all, seat, nobody };

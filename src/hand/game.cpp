@@ -6,67 +6,66 @@ namespace floorman {
 
 namespace {
 
+// Adds up what is dealt street by street.
+template <std::size_t count>
+constexpr std::array<Street, count> added_up(std::array<Street, count> streets) {
+    std::uint8_t held = 0;
+    std::uint8_t on_board = 0;
+    for (Street& street : streets) {
+        street.held = held = static_cast<std::uint8_t>(held + street.down + street.up);
+        street.on_board = on_board = static_cast<std::uint8_t>(on_board + street.board);
+    }
+    return streets;
+}
+
 constexpr std::array<Street, 4> board_streets(std::uint8_t hole) {
-    return std::array{
+    return added_up(std::array{
         Street{"preflop", hole, 0, 0, false, false, Opener::left_of_blinds},
         Street{"flop", 0, 0, 3, false, false, Opener::left_of_button},
         Street{"turn", 0, 0, 1, false, true, Opener::left_of_button},
         Street{"river", 0, 0, 1, false, true, Opener::left_of_button},
-    };
+    });
 }
 
 constexpr std::array<Street, 5> stud_streets(Opener brings_in, Opener leads) {
-    return std::array{
-        Street{"third", 2, 1, 0, false, false, brings_in}, Street{"fourth", 0, 1, 0, false, false, leads},
-        Street{"fifth", 0, 1, 0, false, true, leads},      Street{"sixth", 0, 1, 0, false, true, leads},
+    return added_up(std::array{
+        Street{"third", 2, 1, 0, false, false, brings_in},
+        Street{"fourth", 0, 1, 0, false, false, leads},
+        Street{"fifth", 0, 1, 0, false, true, leads},
+        Street{"sixth", 0, 1, 0, false, true, leads},
         Street{"seventh", 1, 0, 0, false, true, leads},
-    };
+    });
 }
 
 constexpr std::array<Street, 2> one_draw_streets() {
-    return std::array{
+    return added_up(std::array{
         Street{"predraw", 5, 0, 0, false, false, Opener::left_of_blinds},
         Street{"first-draw", 0, 0, 0, true, true, Opener::left_of_button},
-    };
+    });
 }
 
 constexpr std::array<Street, 4> three_draw_streets(std::uint8_t hole) {
-    return std::array{
+    return added_up(std::array{
         Street{"predraw", hole, 0, 0, false, false, Opener::left_of_blinds},
         Street{"first-draw", 0, 0, 0, true, false, Opener::left_of_button},
         Street{"second-draw", 0, 0, 0, true, true, Opener::left_of_button},
         Street{"third-draw", 0, 0, 0, true, true, Opener::left_of_button},
-    };
+    });
 }
 
 constexpr auto holdem_streets = board_streets(2);
 constexpr auto omaha_streets = board_streets(4);
+constexpr auto omaha5_streets = board_streets(5);
+constexpr auto omaha6_streets = board_streets(6);
 constexpr auto seven_stud_streets = stud_streets(Opener::low_card, Opener::high_board);
 constexpr auto razz_streets = stud_streets(Opener::high_card, Opener::low_board);
 constexpr auto single_streets = one_draw_streets();
 constexpr auto triple_streets = three_draw_streets(5);
 constexpr auto badugi_streets = three_draw_streets(4);
 
-constexpr std::array games{
-    Game{GameId::holdem, "holdem", Family::board, holdem_streets, Ladder::high, std::nullopt, 2},
-    Game{GameId::omaha, "omaha", Family::board, omaha_streets, Ladder::omaha_high, std::nullopt, 4},
-    Game{GameId::omaha8, "omaha8", Family::board, omaha_streets, Ladder::omaha_high, Ladder::omaha_eight_or_better, 4},
-    Game{GameId::stud, "stud", Family::stud, seven_stud_streets, Ladder::high, std::nullopt, 7},
-    Game{GameId::stud8, "stud8", Family::stud, seven_stud_streets, Ladder::high, Ladder::eight_or_better, 7},
-    Game{GameId::razz, "razz", Family::stud, razz_streets, Ladder::ace_to_five, std::nullopt, 7},
-    Game{GameId::draw, "draw", Family::draw, single_streets, Ladder::high, std::nullopt, 5},
-    Game{GameId::triple_draw, "triple-draw", Family::draw, triple_streets, Ladder::deuce_to_seven, std::nullopt, 5},
-    Game{GameId::single_draw, "single-draw", Family::draw, single_streets, Ladder::deuce_to_seven, std::nullopt, 5},
-    Game{GameId::badugi, "badugi", Family::draw, badugi_streets, Ladder::badugi, std::nullopt, 4},
-    Game{GameId::short_deck_holdem, "short-deck", Family::board, holdem_streets, Ladder::short_deck_high, std::nullopt, 2},
-};
-
-constexpr bool in_order() {
-    for (std::size_t i = 0; i < games.size(); ++i)
-        if (static_cast<std::size_t>(games[i].id) != i) return false;
-    return true;
-}
-static_assert(in_order(), "the table of games is in the order of GameId");
+constexpr std::uint8_t full = cards_in_deck;
+constexpr std::uint8_t from_sixes = 36;
+constexpr auto no_low = std::nullopt;
 
 constexpr std::array variants{
     Variant{"NT", GameId::holdem, Structure::no_limit},         Variant{"FT", GameId::holdem, Structure::fixed_limit},
@@ -81,7 +80,36 @@ constexpr std::array variants{
 
 } // namespace
 
-const Game& game(GameId id) noexcept { return games[static_cast<std::size_t>(id)]; }
+// clang-format off
+constexpr std::array<Game, game_count> games{
+    Game{GameId::holdem, "holdem", Family::board, holdem_streets, Ladder::high, no_low, 2, full},
+    Game{GameId::omaha, "omaha", Family::board, omaha_streets, Ladder::omaha_high, no_low, 4, full},
+    Game{GameId::omaha8, "omaha8", Family::board, omaha_streets, Ladder::omaha_high, Ladder::omaha_eight_or_better, 4, full},
+    Game{GameId::stud, "stud", Family::stud, seven_stud_streets, Ladder::high, no_low, 7, full},
+    Game{GameId::stud8, "stud8", Family::stud, seven_stud_streets, Ladder::high, Ladder::eight_or_better, 7, full},
+    Game{GameId::razz, "razz", Family::stud, razz_streets, Ladder::ace_to_five, no_low, 7, full},
+    Game{GameId::draw, "draw", Family::draw, single_streets, Ladder::high, no_low, 5, full},
+    Game{GameId::triple_draw, "triple-draw", Family::draw, triple_streets, Ladder::deuce_to_seven, no_low, 5, full},
+    Game{GameId::single_draw, "single-draw", Family::draw, single_streets, Ladder::deuce_to_seven, no_low, 5, full},
+    Game{GameId::badugi, "badugi", Family::draw, badugi_streets, Ladder::badugi, no_low, 4, full},
+    Game{GameId::short_deck_holdem, "short-deck", Family::board, holdem_streets, Ladder::short_deck_high, no_low, 2, from_sixes},
+    Game{GameId::omaha5, "omaha5", Family::board, omaha5_streets, Ladder::omaha_high, no_low, 5, full},
+    Game{GameId::omaha6, "omaha6", Family::board, omaha6_streets, Ladder::omaha_high, no_low, 6, full},
+    Game{GameId::omaha5_hi_lo, "omaha5-hi-lo", Family::board, omaha5_streets, Ladder::omaha_high, Ladder::omaha_eight_or_better, 5, full},
+    Game{GameId::omaha6_hi_lo, "omaha6-hi-lo", Family::board, omaha6_streets, Ladder::omaha_high, Ladder::omaha_eight_or_better, 6, full},
+};
+// clang-format on
+
+namespace {
+
+constexpr bool in_order() {
+    for (std::size_t i = 0; i < games.size(); ++i)
+        if (static_cast<std::size_t>(games[i].id) != i) return false;
+    return true;
+}
+static_assert(in_order(), "the table of games is in the order of GameId");
+
+} // namespace
 
 std::span<const Game> all_games() noexcept { return games; }
 

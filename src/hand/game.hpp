@@ -3,11 +3,15 @@
 //
 // A variant is a row in a table, never a class. Knows no seats and no amounts.
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
 
+#include "base/seat.hpp"
+#include "cards/card_set.hpp"
 #include "cards/rank.hpp"
 #include "rules/policy.hpp"
 
@@ -25,6 +29,10 @@ enum class GameId : std::uint8_t {
     single_draw = 8,
     badugi = 9,
     short_deck_holdem = 10,
+    omaha5 = 11, // The same with five and six cards in the hand.
+    omaha6 = 12,
+    omaha5_hi_lo = 13,
+    omaha6_hi_lo = 14,
 };
 
 // Who opens a street.
@@ -45,6 +53,8 @@ struct Street {
     bool draws;         // Seats may discard and draw before the betting.
     bool big_bet;       // The greater of two fixed bets.
     Opener opener;
+    std::uint8_t held = 0;     // What a seat holds once this street is dealt,
+    std::uint8_t on_board = 0; // and the board.
 };
 
 struct Game {
@@ -55,17 +65,23 @@ struct Game {
     Ladder high;               // How the pot is won; where it is shared, its first half.
     std::optional<Ladder> low; // The other half of a shared pot.
     std::uint8_t hole_cards;   // What a seat holds at the showdown.
+    std::uint8_t deck;         // How many cards the deck has.
 
     [[nodiscard]] constexpr bool lowball() const noexcept { return low.has_value() || high >= Ladder::ace_to_five; }
     [[nodiscard]] constexpr bool two_rounds() const noexcept { return streets.size() == 2; }
-    [[nodiscard]] constexpr int board_cards() const noexcept {
-        int cards = 0;
-        for (const Street& street : streets) cards += street.board;
-        return cards;
+    [[nodiscard]] constexpr int board_cards() const noexcept { return streets.back().on_board; }
+    [[nodiscard]] constexpr CardSet cards() const noexcept { return deck == cards_in_deck ? full_deck : short_deck; }
+    // How many seats the deck serves. In stud the last card is a common one where it would not be enough.
+    [[nodiscard]] constexpr int most_seats() const noexcept {
+        const int each = family == Family::stud ? hole_cards - 1 : hole_cards;
+        return std::min(max_seats, (deck - board_cards()) / each);
     }
 };
 
-[[nodiscard]] const Game& game(GameId id) noexcept;
+inline constexpr std::size_t game_count = 15;
+extern const std::array<Game, game_count> games; // In the order of GameId.
+
+[[nodiscard]] inline const Game& game(GameId id) noexcept { return games[static_cast<std::size_t>(id)]; }
 [[nodiscard]] std::span<const Game> all_games() noexcept;
 [[nodiscard]] const Game* game_named(std::string_view name) noexcept; // Null when there is none.
 

@@ -20,6 +20,10 @@ enum class InputKind : std::uint8_t {
     name_cards = 3, // Cards that were dealt unknown are `cards` now: of `seat`, or of the board when it is no seat.
     show = 4,       // `seat` shows; `cards` names them where they were unknown, or is empty.
     muck = 5,       // `seat` gives up its claim at the showdown.
+    draw = 12,      // `seat` throws away `cards` for new ones, or none: it stands pat.
+    burn = 13,      // `cards` is the one card that goes to the muck before a street is dealt.
+    reshuffle = 14, // The deck is too short for a draw: the muck goes under it (Deck::replenish).
+    run = 15,       // All are in, and agree to deal the rest of the board `times` times.
     lead = 11,      // `seat` opens this stud street: the cards showing do not tell, and somebody who saw them does.
     // The floor's own.
     bar = 6, // `seat` may not bet or raise on this street.
@@ -35,6 +39,8 @@ struct Input {
     Action action{};
     Chips chips{};
     Bounded<Card, 7> cards;
+    std::uint8_t times{};
+    std::uint8_t board{}; // Whose cards `name_cards` names, where several were run.
 };
 
 inline Input act(Action action) noexcept {

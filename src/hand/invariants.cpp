@@ -1,5 +1,6 @@
 #include "hand/invariants.hpp"
 
+#include "hand/pending.hpp"
 #include "hand/pots.hpp"
 
 namespace floorman {
@@ -31,6 +32,38 @@ Chips gathered(const Hand& hand) noexcept {
     return sum;
 }
 
+CardSet known_cards(const Hand& hand) noexcept {
+    CardSet known = hand.muck.cards;
+    const auto add = [&known](Card card) {
+        if (card.known()) known.add(card);
+    };
+    for (const Seat seat : hand.dealt_in)
+        for (const Card card : hand.hole[seat]) add(card);
+    for (int run = 0; run < runs(hand); ++run)
+        for (const Card card : board_of(hand, run)) add(card);
+    return known;
+}
+
+// Counted from what lies in hands, on boards and in the muck.
+int cards_left(const Hand& hand) noexcept {
+    auto gone = static_cast<int>(hand.board.size()) + hand.muck.count;
+    for (const Seat seat : hand.dealt_in) gone += static_cast<int>(hand.hole[seat].size());
+    for (const Board& board : hand.other_boards) gone += static_cast<int>(board.size()) - hand.shared;
+    return game(hand.game).deck - gone;
+}
+
+// Every card that is known lies in one place only, and in the deck are as many as are left.
+bool cards_are_whole(const Hand& hand) noexcept {
+    int known = hand.muck.cards.count();
+    const auto count = [&known](Card card) { known += card.known() ? 1 : 0; };
+    for (const Seat seat : hand.dealt_in)
+        for (const Card card : hand.hole[seat]) count(card);
+    for (const Card card : hand.board) count(card);
+    for (const Board& board : hand.other_boards)
+        for (std::size_t i = hand.shared; i < board.size(); ++i) count(board[i]);
+    return known == known_cards(hand).count() && hand.out.count() == known && cards_left(hand) == hand.in_deck;
+}
+
 } // namespace
 
 const char* broken_invariant(const Hand& hand) noexcept {
@@ -47,6 +80,10 @@ const char* broken_invariant(const Hand& hand) noexcept {
     }
     if (round.last_full_raise < round.unit) return "the least raise is below the least bet";
     if (in_pots(hand) != gathered(hand)) return "the pots do not add up to what was gathered";
+    if (hand.out != known_cards(hand)) return "the cards that are out are not those that lie somewhere";
+    if (!cards_are_whole(hand)) return "a card lies in two places, or the deck has dealt more than it has";
+    if (!(hand.drawing - round.live).empty()) return "a seat that is not in the hand is to draw";
+    if (!hand.drawing.empty() && hand.dealt > cards_street(hand)) return "a seat is to draw after the cards are out";
     return nullptr;
 }
 

@@ -6,33 +6,48 @@
 
 namespace floorman {
 
-int hole_cards_by(const Game& game, int street) noexcept {
-    int cards = 0;
-    for (int i = 0; i <= street; ++i)
-        cards += game.streets[static_cast<std::size_t>(i)].down + game.streets[static_cast<std::size_t>(i)].up;
-    return cards;
+namespace {
+
+bool is_stud(const Hand& hand) noexcept { return game(hand.game).family == Family::stud; }
+
+// The cards of a seat once `street` is dealt; a common card on the last street of stud is one of them.
+int cards_of_seat_by(const Hand& hand, int street) noexcept {
+    const int each = hole_cards_by(game(hand.game), street);
+    return is_stud(hand) ? each - static_cast<int>(hand.board.size()) : each;
 }
 
-int board_cards_by(const Game& game, int street) noexcept {
-    int cards = 0;
-    for (int i = 0; i <= street; ++i) cards += game.streets[static_cast<std::size_t>(i)].board;
-    return cards;
+bool boards_are_out(const Hand& hand) noexcept {
+    const int whole = game(hand.game).board_cards();
+    for (const Board& board : hand.other_boards)
+        if (static_cast<int>(board.size()) < whole) return false;
+    return true;
 }
 
-int cards_street(const Hand& hand) noexcept {
-    return hand.betting_over ? std::min<int>(hand.dealt, last_street(hand)) : hand.street;
+} // namespace
+
+bool cards_are_due(const Hand& hand) noexcept {
+    return hand.dealt <= cards_street(hand) || (!hand.other_boards.empty() && !boards_are_out(hand));
+}
+
+int missing_cards(const Hand& hand, Seat seat, int street) noexcept {
+    return cards_of_seat_by(hand, street) - static_cast<int>(hand.hole[seat].size());
 }
 
 bool cards_are_out(const Hand& hand, int street) noexcept {
-    const Game& rules = game(hand.game);
-    if (static_cast<int>(hand.board.size()) < board_cards_by(rules, street)) return false;
-    const int each = hole_cards_by(rules, street);
-    for (const Seat seat : hand.round.live)
+    if (!hand.drawing.empty()) return false;
+    if (static_cast<int>(hand.board.size()) < board_cards_by(game(hand.game), street)) return false;
+    const int each = cards_of_seat_by(hand, street);
+    // The button's first, which come last.
+    Seat seat = hand.button;
+    for (SeatSet rest = hand.round.live; !rest.empty(); rest.remove(seat)) {
+        if (!rest.has(seat)) seat = rest.lowest();
         if (static_cast<int>(hand.hole[seat].size()) < each) return false;
+    }
     return true;
 }
 
 bool lies_face_up(const Game& game, int place) noexcept {
+    if (game.family != Family::stud) return false;
     for (const Street& street : game.streets) {
         if (place < street.down) return false;
         place -= street.down;
@@ -42,31 +57,126 @@ bool lies_face_up(const Game& game, int place) noexcept {
     return false;
 }
 
+// ---- The deck and the muck ------------------------------------------------------------------------------------------
+
+int to_reshuffle(const Hand& hand) noexcept {
+    if (game(hand.game).family != Family::draw) return 0;
+    int cards = hand.muck.count;
+    for (const Seat seat : hand.dealt_in) {
+        if (!hand.round.live.has(seat))
+            cards += static_cast<int>(hand.hole[seat].size());
+        else if (!hand.drawing.has(seat))
+            cards -= missing_cards(hand, seat, cards_street(hand)); // As many as it threw away.
+    }
+    return cards;
+}
+
+CardSet known_to_reshuffle(const Hand& hand) noexcept {
+    CardSet cards = hand.muck.cards;
+    for (const Seat seat : hand.dealt_in) {
+        if (hand.round.live.has(seat))
+            cards = cards - hand.muck.aside[seat];
+        else
+            for (const Card card : hand.hole[seat])
+                if (card.known()) cards.add(card);
+    }
+    return cards;
+}
+
+int most_discards(const Hand& hand) noexcept {
+    const Game& rules = game(hand.game);
+    return std::min<int>(rules.hole_cards, rules.deck - hand.round.live.count() * rules.hole_cards);
+}
+
+// ---- What comes next ------------------------------------------------------------------------------------------------
+
 namespace {
 
-Pending pending_deal(const Hand& hand) noexcept {
+// A seat's new cards, or first the muck, where the deck is too short for them.
+Pending cards_for(const Hand& hand, Seat seat, int missing) noexcept {
+    if (game(hand.game).family == Family::draw && left_in_deck(hand) < missing)
+        if (const int more = to_reshuffle(hand); more > 0) return {Awaited::reshuffle, seat, more};
+    return {Awaited::deal_hole, seat, missing};
+}
+
+// The last card of stud is dealt once for all where the deck has not one for each.
+bool last_card_is_common(const Hand& hand, int street) noexcept {
+    if (!is_stud(hand) || street != last_street(hand) || !hand.board.empty()) return false;
+    int others = 0; // Cards of earlier streets, where the hand begins on the last.
+    for (const Seat seat : hand.round.live) {
+        const int missing = missing_cards(hand, seat, street);
+        if (missing < 1) return false;
+        others += missing - 1;
+    }
+    return left_in_deck(hand) - others < hand.round.live.count();
+}
+
+Pending other_board(const Hand& hand) noexcept {
     const Game& rules = game(hand.game);
+    for (int run = 1; run < runs(hand); ++run) {
+        const auto dealt = static_cast<int>(board_of(hand, run).size());
+        for (int street = 0; street <= last_street(hand); ++street)
+            if (const int missing = board_cards_by(rules, street) - dealt; missing > 0)
+                return {Awaited::deal_board, no_seat, missing, run};
+    }
+    return {};
+}
+
+Pending pending_deal(const Hand& hand) noexcept {
     const int street = cards_street(hand);
-    const int each = hole_cards_by(rules, street);
+    if (hand.dealt > street) return other_board(hand);
+    if (last_card_is_common(hand, street)) return {Awaited::deal_board, no_seat, 1};
+    const int each = cards_of_seat_by(hand, street);
     Seat seat = hand.button;
     for (int left = hand.round.live.count(); left > 0; --left) {
         seat = next_after(hand.round.live, seat);
         const int missing = each - static_cast<int>(hand.hole[seat].size());
-        if (missing > 0) return {Awaited::deal_hole, seat, missing};
+        if (missing > 0) return cards_for(hand, seat, missing);
     }
-    return {Awaited::deal_board, no_seat, board_cards_by(rules, street) - static_cast<int>(hand.board.size())};
+    return {Awaited::deal_board, no_seat, board_cards_by(game(hand.game), street) - static_cast<int>(hand.board.size())};
+}
+
+// How many cards the board gets next; in stud one at least, for all.
+int next_on_board(const Hand& hand) noexcept {
+    if (is_stud(hand)) return 1;
+    const int street = cards_street(hand);
+    return hand.dealt > street ? other_board(hand).cards
+                               : board_cards_by(game(hand.game), street) - static_cast<int>(hand.board.size());
+}
+
+// Before the cards of every street but the first; not where the deck would have too few for the board after it.
+bool burn_is_due(const Hand& hand) noexcept {
+    if (!hand.burns || hand.burnt) return false;
+    const Game& rules = game(hand.game);
+    if (rules.family != Family::draw && left_in_deck(hand) <= next_on_board(hand)) return false;
+    if (hand.dealt > 0) return true;
+    for (const Seat seat : hand.round.live)
+        if (missing_cards(hand, seat, 0) > 0) return false;
+    return cards_street(hand) > 0;
+}
+
+Pending pending_cards(const Hand& hand) noexcept {
+    if (burn_is_due(hand)) {
+        if (left_in_deck(hand) > 0) return {Awaited::burn, no_seat, 1};
+        if (const int more = to_reshuffle(hand); more > 0) return {Awaited::reshuffle, no_seat, more};
+    }
+    if (!hand.drawing.empty()) return {Awaited::draw, next_after(hand.drawing, hand.button), 0};
+    return pending_deal(hand);
 }
 
 } // namespace
 
-Pending pending(const Hand& hand, const Policy& policy) noexcept {
-    const bool contested = hand.round.live.count() > 1;
-    if (contested && hand.dealt <= cards_street(hand)) return pending_deal(hand);
+Pending pending_besides_acts(const Hand& hand, const Policy& policy) noexcept {
+    const bool contested = hand.round.live.several();
+    if (contested && cards_are_due(hand)) return pending_cards(hand);
     if (hand.round.to_act.exists()) return {Awaited::act, hand.round.to_act, 0};
     if (!contested) return {};
+    const SeatSet hidden = hand.round.live - hand.shown - hand.mucked;
+    if (hidden.empty() || !hand.betting_over) return {};
+    Seat next = no_seat;
     for (const Seat seat : show_order(hand, policy))
-        if (!hand.shown.has(seat) && !hand.mucked.has(seat)) return {Awaited::show, seat, 0};
-    return {};
+        if (!next.exists() && hidden.has(seat)) next = seat;
+    return {Awaited::show, next, 0};
 }
 
 } // namespace floorman

@@ -1,36 +1,70 @@
 #pragma once
 // Pending: the one thing that a hand waits for. Whoever runs the hand answers it; there are no automatic steps.
 
+#include <algorithm>
+
 #include "hand/hand.hpp"
 
 namespace floorman {
 
 enum class Awaited : std::uint8_t {
     deal_hole = 0,  // `cards` for `seat`.
-    deal_board = 1, // `cards` for the board.
+    deal_board = 1, // `cards` for the board `board`.
     act = 2,        // `seat` is to act.
     show = 3,       // `seat` is to show or muck.
     nothing = 4,    // The hand is complete.
+    draw = 5,       // `seat` is to discard or stand pat.
+    burn = 6,       // One card.
+    reshuffle = 7,  // `cards` of the muck, for the draw of `seat` or before a burn.
 };
 
 struct Pending {
     Awaited awaited = Awaited::nothing;
     Seat seat{};
     int cards{};
+    int board{}; // 0 the first; others where the rest is run several times.
     friend constexpr bool operator==(const Pending&, const Pending&) noexcept = default;
 };
 
-[[nodiscard]] Pending pending(const Hand& hand, const Policy& policy) noexcept;
+// Cards or shows, where no act comes next.
+[[nodiscard]] Pending pending_besides_acts(const Hand& hand, const Policy& policy) noexcept;
 
+[[nodiscard]] inline Pending pending(const Hand& hand, const Policy& policy) noexcept {
+    if (hand.round.to_act.exists() && hand.dealt > hand.street) [[likely]]
+        return {Awaited::act, hand.round.to_act, 0, 0};
+    return pending_besides_acts(hand, policy);
+}
+
+// Whether cards come next, rather than an act or a show.
+[[nodiscard]] bool cards_are_due(const Hand& hand) noexcept;
 // The street whose cards come next: the one in play, or while a hand is run out the first that is not dealt.
-[[nodiscard]] int cards_street(const Hand& hand) noexcept;
-// Whether the board and every live seat have their cards of `street`.
+[[nodiscard]] inline int cards_street(const Hand& hand) noexcept {
+    return hand.betting_over ? std::min<int>(hand.dealt, last_street(hand)) : hand.street;
+}
+// Whether the board and every live seat have their cards of `street`, and nobody is still to draw.
 [[nodiscard]] bool cards_are_out(const Hand& hand, int street) noexcept;
 // Whether the card at this place of a hand lies face up.
 [[nodiscard]] bool lies_face_up(const Game& game, int place) noexcept;
 
 // How many cards a seat and the board hold once `street` is dealt.
-[[nodiscard]] int hole_cards_by(const Game& game, int street) noexcept;
-[[nodiscard]] int board_cards_by(const Game& game, int street) noexcept;
+[[nodiscard]] inline int hole_cards_by(const Game& game, int street) noexcept {
+    return game.streets[static_cast<std::size_t>(street)].held;
+}
+[[nodiscard]] inline int board_cards_by(const Game& game, int street) noexcept {
+    return game.streets[static_cast<std::size_t>(street)].on_board;
+}
+
+// How many cards this seat misses of those that it holds once `street` is dealt.
+[[nodiscard]] int missing_cards(const Hand& hand, Seat seat, int street) noexcept;
+
+// How many cards are left in the deck.
+[[nodiscard]] inline int left_in_deck(const Hand& hand) noexcept { return hand.in_deck; }
+// How many of the muck would go under it: all but what seats that wait for their new cards have thrown away, folded hands
+// included. In draw games only.
+[[nodiscard]] int to_reshuffle(const Hand& hand) noexcept;
+// The known ones among them.
+[[nodiscard]] CardSet known_to_reshuffle(const Hand& hand) noexcept;
+// How many cards a seat may throw away: as many as can be replaced without its own.
+[[nodiscard]] int most_discards(const Hand& hand) noexcept;
 
 } // namespace floorman

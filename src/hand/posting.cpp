@@ -45,24 +45,36 @@ void post_dead(Hand& hand, Seat seat, Chips owed, Events& events) noexcept {
 
 // One player antes for the table: the big blind itself.
 bool is_big_blind_ante(const HandSetup& setup) noexcept {
+    if (!setup.big_blind.exists() || setup.ante[setup.big_blind] == no_chips) return false;
     for (const Seat seat : SeatSet::first(setup.seats))
         if ((setup.ante[seat] > no_chips) != (seat == setup.big_blind)) return false;
     return setup.big_blind.exists();
 }
 
 void post_blinds(Hand& hand, const HandSetup& setup, Events& events) noexcept {
-    for (const Seat seat : hand.dealt_in) post_live(hand, seat, setup.blind[seat], EventKind::blind, events);
+    for (const Seat seat : hand.dealt_in)
+        if (setup.blind[seat] > no_chips) post_live(hand, seat, setup.blind[seat], EventKind::blind, events);
+}
+
+// Whether any seat owes some of these.
+bool any(const PerSeat<Chips>& owed) noexcept {
+    std::int64_t all = 0;
+    for (const Chips chips : owed.at) all |= chips.count;
+    return all != 0;
 }
 
 void post_antes(Hand& hand, const HandSetup& setup, Events& events) noexcept {
+    if (!any(setup.ante)) return;
     const bool makes_levels = antes_are_equal(setup);
     for (const Seat seat : hand.dealt_in) post_ante(hand, setup, seat, makes_levels, events);
 }
 
 void post_others(Hand& hand, const HandSetup& setup, Events& events) noexcept {
-    for (const Seat seat : hand.dealt_in) {
-        post_dead(hand, seat, setup.dead_post[seat], events);
-        post_live(hand, seat, setup.live_post[seat], EventKind::live_post, events);
+    if (any(setup.dead_post) || any(setup.live_post)) {
+        for (const Seat seat : hand.dealt_in) {
+            post_dead(hand, seat, setup.dead_post[seat], events);
+            post_live(hand, seat, setup.live_post[seat], EventKind::live_post, events);
+        }
     }
     for (const Straddle& straddle : setup.straddles)
         post_live(hand, straddle.by, straddle.to - hand.round.wagered_to[straddle.by], EventKind::straddle, events);

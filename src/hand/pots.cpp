@@ -46,6 +46,12 @@ void add_pot(Pots& pots, Chips amount, SeatSet eligible) noexcept {
 
 Pots pots(const Hand& hand) noexcept {
     Pots made;
+    if (hand.round.live == hand.round.with_chips) { // Nobody is all in: one pot.
+        Chips all = hand.dead;
+        for (const Chips committed : hand.committed.at) all += committed;
+        add_pot(made, all, hand.round.live);
+        return made;
+    }
     Chips from{};
     Chips below = hand.dead;
     Chips greatest{};

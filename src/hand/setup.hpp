@@ -32,6 +32,15 @@ struct Stakes {
     friend constexpr bool operator==(const Stakes&, const Stakes&) noexcept = default;
 };
 
+// What the house takes of the pots: a part of each, the main pot first, until the most is reached.
+struct Rake {
+    std::int32_t of_10000{}; // Its part: 500 are five of a hundred.
+    bool no_flop_no_drop{};  // Nothing where everybody else folds on the first street.
+    Chips most{};            // Of a hand; 0 sets no bound.
+    Chips unit{};            // Taken in whole numbers of this; 0: of the least chip.
+    friend constexpr bool operator==(const Rake&, const Rake&) noexcept = default;
+};
+
 struct HandSetup {
     GameId game{};
     int seats{};          // 2 to max_seats, all dealt in.
@@ -52,6 +61,10 @@ struct HandSetup {
     Chips pot{};           // In the middle from earlier streets.
     Seat first{};          // Who opens this street where seats and cards do not tell.
     bool event_heads_up{}; // The event is down to its last two players.
+
+    bool bomb_pot{}; // Everybody antes, and betting begins on the second street.
+    bool burns{};    // The dealer burns a card before the cards of every street but the first.
+    Rake rake;
 };
 
 } // namespace floorman

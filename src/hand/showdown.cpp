@@ -4,20 +4,11 @@
 
 #include "cards/card_set.hpp"
 #include "hand/odd_chip.hpp"
-#include "hand/pots.hpp"
+#include "hand/rake.hpp"
 
 namespace floorman {
 
 namespace {
-
-// The first of these to show.
-Seat first_to_show(const Hand& hand, SeatSet live, const Policy& policy) noexcept {
-    const bool ended_early = !on_last_street(hand);
-    const bool aggressor_first = !ended_early || policy.all_in_shown() == AllInShown::pusher_first;
-    if (aggressor_first && live.has(hand.last_aggressor)) return hand.last_aggressor;
-    if (policy.family == Family::stud && live.has(hand.leads)) return hand.leads;
-    return next_after(live, hand.button);
-}
 
 OddChipOrder from_left_of_button(const Hand& hand) noexcept {
     OddChipOrder order;
@@ -32,7 +23,11 @@ OddChipOrder from_left_of_button(const Hand& hand) noexcept {
 // Odd chips go by the cards in stud, by position elsewhere.
 OddChipOrder odd_chip_order(const Hand& hand, Ladder ladder, const Policy& policy) noexcept {
     OddChipOrder order = from_left_of_button(hand);
-    if (policy.family == Family::stud) order_by_cards(order, hand.hole, ladder, policy.odd_chip_stud());
+    if (policy.family != Family::stud) return order;
+    PerSeat<HoleCards> cards = hand.hole;
+    for (const Seat seat : order)
+        for (const Card common : hand.board) cards[seat].push_back(common);
+    order_by_cards(order, cards, ladder, policy.odd_chip_stud());
     return order;
 }
 
@@ -53,6 +48,18 @@ SeatSet best_of(SeatSet seats, const PerSeat<Strength>& strength) noexcept {
     return best;
 }
 
+// What one side of a pot comes to. Who takes odd chips first is asked only where there are some.
+void share(Chips amount,
+           SeatSet winners,
+           Ladder ladder,
+           const Hand& hand,
+           const Policy& policy,
+           SeatSet& had_odd,
+           PerSeat<Chips>& shares) noexcept {
+    const bool divides = amount.count % winners.count() == 0;
+    split(amount, winners, divides ? OddChipOrder{} : odd_chip_order(hand, ladder, policy), had_odd, shares);
+}
+
 void award(const Pot& pot,
            SeatSet claim,
            const Ranked& ranked,
@@ -66,8 +73,8 @@ void award(const Pot& pot,
     const bool shared_oddly = !low.empty() && pot.amount.count % 2 != 0;
     if (shared_oddly && high.count() == 1) had_odd = high; // The odd chip of the pot itself is the high side's.
     const Chips low_half = low.empty() ? no_chips : Chips{pot.amount.count / 2};
-    split(pot.amount - low_half, high, odd_chip_order(hand, rules.high, policy), had_odd, shares);
-    if (!low.empty()) split(low_half, low, odd_chip_order(hand, *rules.low, policy), had_odd, shares);
+    share(pot.amount - low_half, high, rules.high, hand, policy, had_odd, shares);
+    if (!low.empty()) share(low_half, low, *rules.low, hand, policy, had_odd, shares);
 }
 
 // Who claims a pot: those who may win it and have not mucked; everybody who may, where all of them have.
@@ -76,69 +83,114 @@ SeatSet claimants(const Pot& pot, const Hand& hand) noexcept {
     return claim.empty() ? pot.eligible : claim;
 }
 
-// The strengths that the contested pots hang on; false while some are not known.
-bool rank_claimants(const Pots& all, const Hand& hand, Ranked& ranked) noexcept {
-    const Game& rules = game(hand.game);
-    SeatSet contesting;
+// The seats whose hands are compared: those that claim a pot together with others.
+SeatSet contesting(const Pots& all, const Hand& hand) noexcept {
+    SeatSet seats;
     for (const Pot& pot : all)
-        if (const SeatSet claim = claimants(pot, hand); claim.count() > 1) contesting = contesting | claim;
-    for (const Seat seat : contesting) {
-        const std::optional<Strength> high = strength(hand, seat, rules.high);
+        if (const SeatSet claim = claimants(pot, hand); claim.several()) seats = seats | claim;
+    return seats;
+}
+
+// The strengths that the contested pots hang on; false while some are not known.
+bool rank_claimants(SeatSet seats, const Hand& hand, int run, Ranked& ranked) noexcept {
+    const Game& rules = game(hand.game);
+    for (const Seat seat : seats) {
+        const std::optional<Strength> high = strength(hand, seat, rules.high, run);
         if (!high) return false;
         ranked.high[seat] = *high;
         if (!rules.low) continue;
-        const std::optional<Strength> low = strength(hand, seat, *rules.low);
+        const std::optional<Strength> low = strength(hand, seat, *rules.low, run);
         if (!low) return false;
         ranked.low[seat] = *low;
     }
     return true;
 }
 
+// What this board awards of a pot: an equal part, and of the odd chips one to each of the first boards.
+Chips part_of(Chips amount, int run, int boards) noexcept {
+    return Chips{amount.count / boards + (run < amount.count % boards ? 1 : 0)};
+}
+
+// The next to show of these: who plays for a side pot shows before those who are all in for less. The first to show play for
+// the last pot that anybody contests.
+SeatSet next_to_show(const Hand& hand, SeatSet left, bool first) noexcept {
+    Chips most{};
+    Chips next{};
+    for (const Seat seat : left) {
+        const Chips committed = hand.committed[seat];
+        next = std::max(next, std::min(most, committed));
+        most = std::max(most, committed);
+    }
+    SeatSet group;
+    for (const Seat seat : left)
+        if (hand.committed[seat] >= (first ? next : most)) group.add(seat);
+    return group;
+}
+
+Seat first_of(SeatSet group, const Hand& hand, const Policy& policy) noexcept {
+    const bool ended_early = !on_last_street(hand);
+    const bool aggressor_first = !ended_early || policy.all_in_shown() == AllInShown::pusher_first;
+    if (aggressor_first && group.has(hand.last_aggressor)) return hand.last_aggressor;
+    if (policy.family == Family::stud && hand.round.live.has(hand.leads)) return first_from(group, hand.leads);
+    return next_after(group, hand.button);
+}
+
 } // namespace
 
-// Who plays for a side pot shows before those who are all in for less: the last pot that anybody contests comes first.
+Seat first_to_show(const Hand& hand, const Policy& policy) noexcept {
+    return first_of(next_to_show(hand, hand.round.live, true), hand, policy);
+}
+
 ShowOrder show_order(const Hand& hand, const Policy& policy) noexcept {
     ShowOrder order;
-    if (!hand.betting_over || hand.round.live.count() < 2) return order;
-    const Pots all = pots(hand);
+    if (!hand.betting_over || !hand.round.live.several()) return order;
     SeatSet left = hand.round.live;
-    for (std::size_t i = all.size(); i > 0 && !left.empty(); --i) {
-        const SeatSet playing = i == 1 ? left : all[i - 1].eligible & left;
-        if (all[i - 1].eligible.count() < 2 && i > 1) continue;
-        Seat seat = first_from(playing, first_to_show(hand, playing, policy));
-        for (; !playing.empty() && left.has(seat); seat = next_after(playing, seat)) {
+    for (bool first = true; !left.empty(); first = false) {
+        const SeatSet group = next_to_show(hand, left, first);
+        Seat seat = first_of(group, hand, policy);
+        for (int more = group.count(); more > 0; --more) {
             order.push_back(seat);
-            left.remove(seat);
+            seat = next_after(group, seat);
         }
+        left = left - group;
     }
     return order;
 }
 
-std::optional<Strength> strength(const Hand& hand, Seat seat, Ladder ladder) noexcept {
+std::optional<Strength> strength(const Hand& hand, Seat seat, Ladder ladder, int run) noexcept {
     const Game& rules = game(hand.game);
     const HoleCards& hole = hand.hole[seat];
-    if (hole.size() != rules.hole_cards || static_cast<int>(hand.board.size()) != rules.board_cards()) return std::nullopt;
+    const Board& board = board_of(hand, run);
+    const auto common = static_cast<int>(board.size());
+    const auto own = static_cast<int>(hole.size());
+    const bool complete = rules.family == Family::stud ? own + common == rules.hole_cards
+                                                       : own == rules.hole_cards && common == rules.board_cards();
+    if (!complete) return std::nullopt;
     const auto known = [](Card card) { return card.known(); };
-    if (!std::all_of(hole.begin(), hole.end(), known) || !std::all_of(hand.board.begin(), hand.board.end(), known))
-        return std::nullopt;
-    return strength_of(ladder, CardSet::of({hole.begin(), hole.size()}), CardSet::of({hand.board.begin(), hand.board.size()}));
+    if (!std::all_of(hole.begin(), hole.end(), known) || !std::all_of(board.begin(), board.end(), known)) return std::nullopt;
+    return strength_of(ladder, CardSet::of({hole.begin(), hole.size()}), CardSet::of({board.begin(), board.size()}));
 }
 
 std::optional<PerSeat<Chips>> awards(const Hand& hand, const Policy& policy) noexcept {
     if (!hand.betting_over) return std::nullopt;
-    return awards(hand, pots(hand), policy);
+    const Pots all = pots(hand);
+    return awards(hand, hand.rake.of_10000 == 0 ? all : after_rake(hand, all), policy);
 }
 
 std::optional<PerSeat<Chips>> awards(const Hand& hand, const Pots& all, const Policy& policy) noexcept {
-    Ranked ranked;
-    if (!rank_claimants(all, hand, ranked)) return std::nullopt;
+    const SeatSet compared = contesting(all, hand);
+    if (!compared.empty() && !hand.drawing.empty()) return std::nullopt; // Other cards will decide.
     PerSeat<Chips> shares;
-    for (const Pot& pot : all) {
-        const SeatSet claim = claimants(pot, hand);
-        if (claim.count() == 1) {
-            shares[claim.lowest()] += pot.amount;
-        } else {
-            award(pot, claim, ranked, hand, policy, shares);
+    for (const Pot& pot : all)
+        if (const SeatSet claim = claimants(pot, hand); !claim.several()) shares[claim.lowest()] += pot.amount;
+    if (compared.empty()) return shares;
+    const int boards = runs(hand);
+    for (int run = 0; run < boards; ++run) {
+        Ranked ranked;
+        if (!rank_claimants(compared, hand, run, ranked)) return std::nullopt;
+        for (const Pot& pot : all) {
+            const SeatSet claim = claimants(pot, hand);
+            if (claim.several()) award({part_of(pot.amount, run, boards), pot.eligible}, claim, ranked, hand, policy, shares);
         }
     }
     return shares;

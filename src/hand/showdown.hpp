@@ -17,15 +17,19 @@ using ShowOrder = Bounded<Seat, max_seats>;
 // Who shows in which order once a showdown is due: the last aggressor of the last street first, else the first left of
 // the button (in stud, who led); `all_in_shown` decides where betting ended early. Empty while none is due.
 [[nodiscard]] ShowOrder show_order(const Hand& hand, const Policy& policy) noexcept;
+// Who is the first of them, once a showdown is due.
+[[nodiscard]] Seat first_to_show(const Hand& hand, const Policy& policy) noexcept;
 
-// How the cards of `seat` rank; nothing while a card that counts is unknown. The low of a hand without one is no_hand.
-[[nodiscard]] std::optional<Strength> strength(const Hand& hand, Seat seat, Ladder ladder) noexcept;
+// How the cards of `seat` rank with a board, the first unless told; nothing while a card that counts is unknown. The low of a
+// hand without one is no_hand.
+[[nodiscard]] std::optional<Strength> strength(const Hand& hand, Seat seat, Ladder ladder, int run = 0) noexcept;
 
 // What each seat wins of all pots together, once betting is over and it follows: one seat is left to claim them, or the
-// cards are known. Otherwise nothing.
+// cards are known. Otherwise nothing. The rake has been taken (hand/rake); where the rest of the board was run several
+// times, each pot is divided among the boards, odd chips to the first.
 [[nodiscard]] std::optional<PerSeat<Chips>> awards(const Hand& hand, const Policy& policy) noexcept;
 
-// The same of pots of other amounts: what is left of them after a rake, or the share of one of several boards. Betting is over.
+// The same of pots of other amounts: what is left of them after a rake. Betting is over.
 [[nodiscard]] std::optional<PerSeat<Chips>> awards(const Hand& hand, const Pots& pots, const Policy& policy) noexcept;
 
 } // namespace floorman

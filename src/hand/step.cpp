@@ -5,6 +5,7 @@
 #include "base/check.hpp"
 #include "betting/apply.hpp"
 #include "betting/judge.hpp"
+#include "hand/dealing.hpp"
 #include "hand/pending.hpp"
 #include "hand/showing.hpp"
 #include "hand/street.hpp"
@@ -22,17 +23,15 @@ Event event_of(EventKind kind, Seat seat) noexcept {
 
 // ---- Acts -----------------------------------------------------------------------------------------------------------
 
-void close_if_done(Hand& hand, Events& events) noexcept {
-    if (!hand.round.to_act.exists()) close_street(hand, events);
+void close_if_done(Hand& hand, const Policy& policy, Events& events) noexcept {
+    if (!hand.round.to_act.exists()) close_street(hand, policy, events);
 }
 
 StepVerdict act_in_turn(Hand& hand, Action action, const Policy& policy, Events& events) noexcept {
     Round& round = hand.round;
     if (!round.to_act.exists()) return {Refusal::betting_is_over, InputError::none};
     if (hand.dealt <= hand.street) return {Refusal::none, InputError::not_awaited}; // Cards come first.
-    const Limits limits = limits_of(round, round.to_act, policy);
-    if (const Verdict verdict = judge(round, action, limits, policy); !verdict.allowed())
-        return {verdict.refusal, InputError::none};
+    if (const Verdict verdict = judge(round, action, policy); !verdict.allowed()) return {verdict.refusal, InputError::none};
     // After this point it must succeed.
     const Seat seat = round.to_act;
     Event event = event_of(EventKind::acted, seat);
@@ -45,134 +44,7 @@ StepVerdict act_in_turn(Hand& hand, Action action, const Policy& policy, Events&
     event.all_in = event.adds > no_chips && round.stack[seat] == no_chips;
     if (round.bet_to > bet_before) hand.last_aggressor = seat;
     events.push_back(event);
-    close_if_done(hand, events);
-    return {};
-}
-
-// ---- Cards ----------------------------------------------------------------------------------------------------------
-
-template <class Cards>
-bool can_be_dealt(const Hand& hand, const Cards& cards) noexcept {
-    const auto is_out = [&hand](Card card) {
-        if (std::find(hand.board.begin(), hand.board.end(), card) != hand.board.end()) return true;
-        for (const Seat seat : hand.dealt_in)
-            if (std::find(hand.hole[seat].begin(), hand.hole[seat].end(), card) != hand.hole[seat].end()) return true;
-        return false;
-    };
-    for (const Card* card = cards.begin(); card != cards.end(); ++card)
-        if (card->known() && (is_out(*card) || std::find(cards.begin(), card, *card) != card)) return false;
-    return true;
-}
-
-// When every card of a street is out, its betting opens; where it was open already, the cards may say who is first.
-void open_when_dealt(Hand& hand, const Policy& policy, Events& events) noexcept {
-    if (!cards_are_out(hand, cards_street(hand))) return;
-    hand.dealt = static_cast<std::uint8_t>(cards_street(hand) + 1);
-    if (hand.betting_over) return;
-    hand.street_open ? reconsider_opening(hand, policy) : open_street(hand, nullptr, policy, events);
-}
-
-StepVerdict deal_board(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
-    const Pending awaited = pending(hand, policy);
-    if (awaited.awaited != Awaited::deal_board) return {Refusal::none, InputError::not_awaited};
-    if (static_cast<int>(input.cards.size()) != awaited.cards || !can_be_dealt(hand, input.cards))
-        return {Refusal::none, InputError::wrong_cards};
-    for (const Card card : input.cards) {
-        hand.board.push_back(card);
-        Event event = event_of(EventKind::dealt_board, no_seat);
-        event.card = card;
-        events.push_back(event);
-    }
-    open_when_dealt(hand, policy, events);
-    return {};
-}
-
-StepVerdict deal_hole(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
-    if (pending(hand, policy).awaited != Awaited::deal_hole) return {Refusal::none, InputError::not_awaited};
-    if (!hand.round.live.has(input.seat)) return {Refusal::none, InputError::seat_not_in};
-    HoleCards& hole = hand.hole[input.seat];
-    const int street = cards_street(hand);
-    const int missing = hole_cards_by(game(hand.game), street) - static_cast<int>(hole.size());
-    if (missing <= 0) return {Refusal::none, InputError::not_awaited};
-    if (static_cast<int>(input.cards.size()) != missing || !can_be_dealt(hand, input.cards))
-        return {Refusal::none, InputError::wrong_cards};
-    for (const Card card : input.cards) {
-        const bool up = lies_face_up(game(hand.game), static_cast<int>(hole.size()));
-        hole.push_back(card);
-        Event event = event_of(up ? EventKind::dealt_up : EventKind::dealt_down, input.seat);
-        event.card = card;
-        event.audience = up ? Audience::all : Audience::seat;
-        events.push_back(event);
-    }
-    open_when_dealt(hand, policy, events);
-    return {};
-}
-
-// Puts `cards` in their places: the last that were dealt, a line names the cards of the street in force.
-template <class Dealt>
-bool name_in_order(Dealt& dealt, const Bounded<Card, 7>& cards) noexcept {
-    if (cards.size() > dealt.size()) return false;
-    const std::size_t first = dealt.size() - cards.size();
-    for (std::size_t i = 0; i < cards.size(); ++i)
-        if (dealt[first + i].known() && cards[i].known() && dealt[first + i] != cards[i]) return false;
-    for (std::size_t i = 0; i < cards.size(); ++i)
-        if (cards[i].known()) dealt[first + i] = cards[i];
-    return true;
-}
-
-// A whole hand named in another order than it was dealt: what is known must be among `cards`, the rest fills the gaps.
-template <class Dealt>
-bool name_in_any_order(Dealt& dealt, Bounded<Card, 7> cards) noexcept {
-    if (cards.size() != dealt.size()) return false;
-    for (const Card card : dealt) {
-        if (!card.known()) continue;
-        Card* const found = std::find(cards.begin(), cards.end(), card);
-        if (found == cards.end()) return false;
-        *found = unknown_card;
-    }
-    Card* next = cards.begin();
-    for (Card& card : dealt) {
-        if (card.known()) continue;
-        next = std::find_if(next, cards.end(), [](Card named_card) { return named_card.known(); });
-        if (next == cards.end()) return true;
-        card = *next++;
-    }
-    return true;
-}
-
-template <class Dealt>
-bool name_unknown(Dealt& dealt, const Bounded<Card, 7>& cards) noexcept {
-    return name_in_order(dealt, cards) || name_in_any_order(dealt, cards);
-}
-
-// The board cards of the street in force: they lie last.
-bool name_board(Board& board, const Bounded<Card, 7>& cards) noexcept { return name_in_order(board, cards); }
-
-bool each_card_once(const Hand& hand) noexcept {
-    std::uint64_t seen = 0;
-    const auto again = [&seen](Card card) {
-        if (!card.known()) return false;
-        const std::uint64_t bit = std::uint64_t{1} << card.code;
-        const bool was_seen = (seen & bit) != 0;
-        seen |= bit;
-        return was_seen;
-    };
-    for (const Card card : hand.board)
-        if (again(card)) return false;
-    for (const Seat seat : hand.dealt_in)
-        for (const Card card : hand.hole[seat])
-            if (again(card)) return false;
-    return true;
-}
-
-StepVerdict name_cards(Hand& hand, const Input& input, const Policy& policy) noexcept {
-    if (input.seat.exists() && !hand.dealt_in.has(input.seat)) return {Refusal::none, InputError::seat_not_in};
-    Hand with_names = hand;
-    const bool fits = input.seat.exists() ? name_unknown(with_names.hole[input.seat], input.cards)
-                                          : name_board(with_names.board, input.cards);
-    if (!fits || !each_card_once(with_names)) return {Refusal::none, InputError::wrong_cards};
-    hand = with_names;
-    reconsider_opening(hand, policy);
+    close_if_done(hand, policy, events);
     return {};
 }
 
@@ -221,19 +93,24 @@ StepVerdict bar(Hand& hand, Seat seat, bool barred, Events& events) noexcept {
 }
 
 // Out of the hand at once; whoever's turn it is stays to act, unless it was this seat's or nobody is left to answer.
-StepVerdict kill(Hand& hand, Seat seat, Events& events) noexcept {
+StepVerdict kill(Hand& hand, Seat seat, const Policy& policy, Events& events) noexcept {
     Round& round = hand.round;
     if (!round.live.has(seat) || hand.betting_over) return {Refusal::none, InputError::seat_not_in};
     round.live.remove(seat);
     round.with_chips.remove(seat);
     round.waiting.remove(seat);
+    hand.drawing.remove(seat);
     events.push_back(event_of(EventKind::killed, seat));
     if (!hand.street_open) { // Between two streets.
-        if (round.live.count() < 2) close_street(hand, events);
+        if (round.live.count() < 2)
+            close_street(hand, policy, events);
+        else
+            open_when_dealt(hand, policy, events); // Or the last whose cards were missing.
         return {};
     }
     round.to_act = next_to_act(round, round.to_act == seat ? seat : just_before(round.to_act));
-    close_if_done(hand, events);
+    close_if_done(hand, policy, events);
+    open_when_dealt(hand, policy, events); // It may have been the last to draw.
     return {};
 }
 
@@ -259,7 +136,7 @@ StepVerdict forfeit(Hand& hand, const Input& input, Events& events) noexcept {
 }
 
 // A fold out of turn takes effect at once and leaves the turn where it is.
-StepVerdict fold_out_of_turn(Hand& hand, Seat seat, Events& events) noexcept {
+StepVerdict fold_out_of_turn(Hand& hand, Seat seat, const Policy& policy, Events& events) noexcept {
     Round& round = hand.round;
     round.live.remove(seat);
     round.with_chips.remove(seat);
@@ -269,7 +146,7 @@ StepVerdict fold_out_of_turn(Hand& hand, Seat seat, Events& events) noexcept {
     event.to = round.wagered_to[seat];
     events.push_back(event);
     round.to_act = next_to_act(round, just_before(round.to_act));
-    close_if_done(hand, events);
+    close_if_done(hand, policy, events);
     return {};
 }
 
@@ -278,7 +155,7 @@ StepVerdict stand(Hand& hand, const Input& input, const Policy& policy, Events& 
     Round& round = hand.round;
     if (!round.to_act.exists() || !round.live.has(input.seat) || input.seat == round.to_act)
         return {Refusal::none, InputError::not_awaited};
-    if (input.action.act == Act::fold) return fold_out_of_turn(hand, input.seat, events);
+    if (input.action.act == Act::fold) return fold_out_of_turn(hand, input.seat, policy, events);
     if (!round.waiting.has(input.seat)) return {Refusal::none, InputError::not_awaited};
     const Seat passed_over = round.to_act;
     round.to_act = input.seat;
@@ -290,7 +167,7 @@ StepVerdict stand(Hand& hand, const Input& input, const Policy& policy, Events& 
 } // namespace
 
 Act named(const Round& round, Action action, const Policy& policy) noexcept {
-    if (action.act != Act::raise) return action.act;
+    if (action.act != Act::raise || !structure_completes(policy.structure)) return action.act; // None lies to be completed.
     return limits_of(round, round.to_act, policy).complete_to == action.to ? Act::complete : Act::raise;
 }
 
@@ -312,27 +189,45 @@ Hand begin(const HandSetup& setup, const Policy& policy, Events& events) noexcep
     hand.round.live = hand.dealt_in;
     hand.round.event_heads_up = setup.event_heads_up;
     hand.dealt = hand.street;
+    hand.in_deck = game(setup.game).deck;
+    hand.rake = setup.rake;
+    hand.burns = setup.burns;
+    if (street_of(hand).draws) hand.drawing = hand.dealt_in;
     open_street(hand, &setup, policy, events);
     return hand;
 }
 
-StepVerdict step(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
-    events.clear();
+namespace {
+
+StepVerdict step_besides_acts(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
     switch (input.kind) {
     case InputKind::act: return act_in_turn(hand, input.action, policy, events);
     case InputKind::deal_board: return deal_board(hand, input, policy, events);
     case InputKind::deal_hole: return deal_hole(hand, input, policy, events);
     case InputKind::name_cards: return name_cards(hand, input, policy);
+    case InputKind::draw: return draw(hand, input, policy, events);
+    case InputKind::burn: return burn(hand, input, policy, events);
+    case InputKind::reshuffle: return reshuffle(hand, policy, events);
+    case InputKind::run: return run(hand, input, events);
     case InputKind::show: return show(hand, input, policy, events);
     case InputKind::muck: return muck(hand, input.seat, events);
     case InputKind::lead: return lead(hand, input.seat, policy);
     case InputKind::bar: return bar(hand, input.seat, true, events);
     case InputKind::unbar: return bar(hand, input.seat, false, events);
-    case InputKind::kill: return kill(hand, input.seat, events);
+    case InputKind::kill: return kill(hand, input.seat, policy, events);
     case InputKind::forfeit: return forfeit(hand, input, events);
     case InputKind::stand: return stand(hand, input, policy, events);
     }
     return {Refusal::none, InputError::not_awaited};
+}
+
+} // namespace
+
+StepVerdict step(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
+    events.clear();
+    if (input.kind == InputKind::act) [[likely]]
+        return act_in_turn(hand, input.action, policy, events);
+    return step_besides_acts(hand, input, policy, events);
 }
 
 } // namespace floorman

@@ -15,6 +15,7 @@ enum class InputError : std::uint8_t {
     wrong_cards = 2, // Too many or too few cards, or one that is out already.
     seat_not_in = 3, // The seat is not in the hand.
     not_enough_chips = 4,
+    deck_too_short = 5, // The deck has not that many cards left.
 };
 
 struct StepVerdict {

@@ -109,9 +109,10 @@ void open_street(Hand& hand, const HandSetup* setup, const Policy& policy, Event
     for (const Seat seat : opened.live)
         if (opened.stack[seat] > no_chips) opened.with_chips.add(seat);
     opened.waiting = opened.with_chips;
-    opened.began_heads_up = opened.with_chips.count() <= 2;
+    opened.began_heads_up = !opened.with_chips.more_than_two();
     set_opener(hand, setup, policy);
-    if (!opened.to_act.exists()) close_street(hand, events);
+    const bool without_betting = setup != nullptr && setup->bomb_pot && hand.street == 0;
+    if (!opened.to_act.exists() || without_betting) close_street(hand, policy, events);
 }
 
 void reconsider_opening(Hand& hand, const Policy& policy) noexcept {
@@ -153,7 +154,12 @@ void return_uncalled(Hand& hand, Events& events) noexcept {
 
 } // namespace
 
-void close_street(Hand& hand, Events& events) noexcept {
+void draw_next(Hand& hand) noexcept {
+    const bool run_out = hand.betting_over && hand.round.live.several() && hand.dealt <= last_street(hand);
+    hand.drawing = run_out && game(hand.game).streets[hand.dealt].draws ? hand.round.live : SeatSet{};
+}
+
+void close_street(Hand& hand, const Policy& policy, Events& events) noexcept {
     Round& round = hand.round;
     for (const Seat seat : hand.dealt_in) {
         hand.committed[seat] += round.wagered_to[seat];
@@ -170,13 +176,17 @@ void close_street(Hand& hand, Events& events) noexcept {
     event.street = hand.street;
     events.push_back(event);
 
-    hand.betting_over = round.live.count() < 2 || on_last_street(hand) || round.with_chips.count() < 2;
+    hand.betting_over = !round.live.several() || on_last_street(hand) || !round.with_chips.several();
     if (hand.betting_over) {
         event.kind = EventKind::betting_over;
         events.push_back(event);
-    } else {
-        ++hand.street;
+        draw_next(hand);
+        return;
     }
+    ++hand.street;
+    if (!street_of(hand).draws) return;
+    hand.drawing = round.live;
+    open_street(hand, nullptr, policy, events);
 }
 
 } // namespace floorman

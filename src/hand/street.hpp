@@ -10,8 +10,11 @@ namespace floorman {
 void open_street(Hand& hand, const HandSetup* setup, const Policy& policy, Events& events) noexcept;
 
 // The street's betting is closed: bets are gathered, what nobody called goes back (before pots are made), and the next
-// street begins, or betting is over.
-void close_street(Hand& hand, Events& events) noexcept;
+// street begins, or betting is over. Where the next street draws first, its turn is known at once, and acts wait.
+void close_street(Hand& hand, const Policy& policy, Events& events) noexcept;
+
+// While a draw game is run out: who is to draw on the street whose cards come next.
+void draw_next(Hand& hand) noexcept;
 
 // Cards that were unknown when the street opened are known now: who opens, and what an open pair allows, may change.
 // Only while nobody has acted on it.

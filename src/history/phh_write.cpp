@@ -53,6 +53,9 @@ private:
         case EventKind::betting_over:
         case EventKind::barred:
         case EventKind::unbarred:
+        case EventKind::burnt:
+        case EventKind::reshuffled:
+        case EventKind::runs:
         case EventKind::forfeited: break;
         }
     }

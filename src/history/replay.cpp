@@ -8,7 +8,6 @@
 #include "hand/showdown.hpp"
 #include "hand/step.hpp"
 #include "history/deed_words.hpp"
-#include "history/throw_away.hpp"
 
 namespace floorman {
 
@@ -76,13 +75,13 @@ private:
                          "the cards of " + street_name(hand_) + " are not out: " + name(due.seat) + " is to get " +
                              std::to_string(due.cards) + " more",
                          Question::turn_order);
-        case Awaited::deal_board:
-            if (is_drawing() && next_to_draw().exists())
-                return wrong(deed, "it is the turn of " + name(next_to_draw()) + " to draw", Question::turn_order);
-            return wrong(deed, "the " + street_name(hand_) + " is not dealt yet", Question::turn_order);
+        case Awaited::deal_board: return wrong(deed, "the " + street_name(hand_) + " is not dealt yet", Question::turn_order);
+        case Awaited::draw: return wrong(deed, "it is the turn of " + name(due.seat) + " to draw", Question::turn_order);
         case Awaited::act:
             return wrong(deed, "it is the turn of " + name(due.seat) + ". " + what_is_legal(hand_, policy_, record_),
                          Question::turn_order);
+        case Awaited::burn:
+        case Awaited::reshuffle:
         case Awaited::show:
         case Awaited::nothing: break;
         }
@@ -182,16 +181,14 @@ private:
 
     // ---- Cards ------------------------------------------------------------------------------------------------------
 
-    // What happens without a word before the next deed: hands that nobody saw are dealt, once those that somebody saw are;
-    // and when all have drawn, the betting begins.
+    // What happens without a word before the next deed: hands that nobody saw are dealt, once those that somebody saw are.
     void ready(const Deed* next) {
         const bool dealt_now = next != nullptr && (next->did == Did::deal_hole || next->did == Did::street);
         if (record_.deals_are_implied && !dealt_now) deal_unseen();
-        if (policy_.family == Family::draw) open_after_draw();
     }
 
     void deal_unseen() {
-        for (Pending due = pending(hand_, policy_); due.awaited == Awaited::deal_hole; due = pending(hand_, policy_)) {
+        for (Pending due = next_cards(); due.awaited == Awaited::deal_hole; due = next_cards()) {
             Input input = of_seat(InputKind::deal_hole, due.seat);
             for (int i = 0; i < due.cards; ++i) input.cards.push_back(unknown_card);
             if (!step(hand_, input, policy_, events_).allowed()) return;
@@ -201,7 +198,8 @@ private:
 
     // Cards may come one at a time: a hand takes those of a street together.
     bool deal_hole(const Deed& deed) {
-        if (policy_.family == Family::draw && drawn_.has(deed.seat) && is_drawing()) return replaces(deed);
+        const Pending due = next_cards();
+        if (due.awaited == Awaited::draw && !hand_.drawing.has(deed.seat)) return wait_for_all_draws(deed);
         const int missing = hole_cards_by(game(hand_.game), cards_street(hand_)) - static_cast<int>(hand_.hole[deed.seat].size());
         Bounded<Card, 7>& waiting = waiting_hole_[deed.seat];
         if (static_cast<int>(waiting.size() + deed.cards.size()) < missing) {
@@ -265,6 +263,9 @@ private:
         case Awaited::act: return "it is the turn of " + name(due.seat) + ". " + what_is_legal(hand_, policy_, record_);
         case Awaited::deal_hole: return name(due.seat) + " is to get cards first";
         case Awaited::deal_board: return "the " + street_name(hand_) + " is to be dealt first";
+        case Awaited::draw: return "it is the turn of " + name(due.seat) + " to draw";
+        case Awaited::burn:
+        case Awaited::reshuffle:
         case Awaited::show:
         case Awaited::nothing: break;
         }
@@ -304,77 +305,53 @@ private:
 
     // ---- Draws ------------------------------------------------------------------------------------------------------
 
-    // The betting before a draw has closed, and that after it has not begun.
-    [[nodiscard]] bool is_drawing() const noexcept {
-        return game(hand_.game).streets[static_cast<std::size_t>(cards_street(hand_))].draws &&
-               hand_.dealt <= cards_street(hand_);
-    }
-
-    [[nodiscard]] Seat next_to_draw() const noexcept {
-        const SeatSet waiting = hand_.round.live - drawn_;
-        return waiting.empty() ? no_seat : next_after(waiting, hand_.button);
+    // What the hand waits for, once cards that no history names have gone to the muck or come back from it.
+    Pending next_cards() {
+        Pending due = pending(hand_, policy_);
+        while (due.awaited == Awaited::burn || due.awaited == Awaited::reshuffle) {
+            Input input = of_seat(due.awaited == Awaited::burn ? InputKind::burn : InputKind::reshuffle, no_seat);
+            if (due.awaited == Awaited::burn) input.cards.push_back(unknown_card);
+            if (!step(hand_, input, policy_, events_).allowed()) break;
+            note();
+            due = pending(hand_, policy_);
+        }
+        return due;
     }
 
     bool discards(const Deed& deed) {
-        if (!is_drawing()) return not_its_turn(deed);
-        if (deed.seat != next_to_draw())
-            return wrong(deed,
-                         next_to_draw().exists() ? "it is the turn of " + name(next_to_draw()) + " to draw" : "all have drawn",
-                         Question::turn_order);
-        HoleCards kept = hand_.hole[deed.seat];
-        if (!throw_away(kept, deed.cards)) return wrong(deed, "it holds " + cards_held(deed.seat), Question::turn_order);
-        hand_.hole[deed.seat] = kept;
-        drawn_.add(deed.seat);
-        tell_draw(deed);
+        const Pending due = next_cards();
+        if (due.awaited != Awaited::draw) return not_its_turn(deed);
+        Input input = of_seat(InputKind::draw, deed.seat);
+        input.cards = deed.cards;
+        const StepVerdict verdict = step(hand_, input, policy_, events_);
+        if (verdict.allowed()) {
+            note();
+            return deal_what_waited();
+        }
+        if (due.seat != deed.seat) return not_its_turn(deed);
+        if (verdict.error == InputError::deck_too_short)
+            return wrong(deed, "the deck has not so many cards for all", Question::turn_order);
+        return wrong(deed, "it holds " + cards_held(deed.seat), Question::turn_order);
+    }
+
+    // New cards may be named before everybody has drawn: the hand takes them when the draws are over.
+    bool wait_for_all_draws(const Deed& deed) {
+        Bounded<Card, 7>& waiting = waiting_hole_[deed.seat];
+        if (waiting.size() + deed.cards.size() > 7) return wrong(deed, "nobody holds so many cards", Question::turn_order);
+        for (const Card card : deed.cards) waiting.push_back(card);
         return true;
     }
 
-    void tell_draw(const Deed& deed) {
-        events_.clear();
-        Event event;
-        event.kind = EventKind::drew;
-        event.seat = deed.seat;
-        event.count = static_cast<std::uint8_t>(deed.cards.size());
-        events_.push_back(event);
-        event.kind = EventKind::discarded;
-        event.audience = Audience::seat;
-        for (const Card card : deed.cards) {
-            event.card = card;
-            events_.push_back(event);
+    bool deal_what_waited() {
+        for (Pending due = next_cards(); due.awaited == Awaited::deal_hole && !waiting_hole_[due.seat].empty(); due = next_cards()) {
+            if (std::cmp_less(waiting_hole_[due.seat].size(), due.cards)) break;
+            Input input = of_seat(InputKind::deal_hole, due.seat);
+            input.cards = waiting_hole_[due.seat];
+            waiting_hole_[due.seat].clear();
+            if (!step(hand_, input, policy_, events_).allowed()) break;
+            note();
         }
-        note();
-    }
-
-    [[nodiscard]] int wanted(Seat seat) const noexcept {
-        return hole_cards_by(game(hand_.game), cards_street(hand_)) - static_cast<int>(hand_.hole[seat].size());
-    }
-
-    bool replaces(const Deed& deed) {
-        if (static_cast<int>(deed.cards.size()) > wanted(deed.seat))
-            return wrong(deed, name(deed.seat) + " is to get " + std::to_string(wanted(deed.seat)), Question::turn_order);
-        events_.clear();
-        Event event;
-        event.kind = EventKind::dealt_down;
-        event.seat = deed.seat;
-        event.audience = Audience::seat;
-        for (const Card card : deed.cards) {
-            if (card.known() && is_out(card)) return wrong(deed, text(card) + " is out already", Question::turn_order);
-            hand_.hole[deed.seat].push_back(card);
-            event.card = card;
-            events_.push_back(event);
-        }
-        note();
         return true;
-    }
-
-    // All have drawn and got their cards: the betting begins.
-    void open_after_draw() {
-        if (!is_drawing() || next_to_draw().exists()) return;
-        for (const Seat seat : hand_.round.live)
-            if (wanted(seat) > 0) return;
-        if (!step(hand_, of_seat(InputKind::deal_board, no_seat), policy_, events_).allowed()) return;
-        drawn_ = SeatSet{};
-        note();
     }
 
     // ---- Showdown ---------------------------------------------------------------------------------------------------
@@ -476,7 +453,7 @@ private:
 
     void finish() {
         ready(nullptr);
-        const Pending due = pending(hand_, policy_);
+        const Pending due = next_cards();
         const int line = record_.deeds.empty() ? record_.line : record_.deeds.back().line;
         const auto unfinished = [&](std::string why) {
             out_.problem = Problem{line, 0, "the hand is not finished: " + std::move(why),
@@ -488,6 +465,9 @@ private:
                               what_is_legal(hand_, policy_, record_));
         case Awaited::deal_hole:
         case Awaited::deal_board: return unfinished("the " + street_name(hand_) + " is not dealt");
+        case Awaited::draw: return unfinished("it is the turn of " + name(due.seat) + " to draw");
+        case Awaited::burn:
+        case Awaited::reshuffle:
         case Awaited::show:
         case Awaited::nothing: break;
         }
@@ -505,7 +485,6 @@ private:
     PerSeat<Bounded<Card, 7>> waiting_hole_;
     Bounded<Card, 7> waiting_board_;
     PerSeat<std::optional<Act>> last_acts_;
-    SeatSet drawn_; // On this draw.
     std::vector<std::string> names_;
 };
 

@@ -317,6 +317,10 @@ SittingVerdict take_cards(Sitting& sitting, const Input& input, const Policy& po
     case InputKind::deal_board:
     case InputKind::deal_hole:
     case InputKind::name_cards:
+    case InputKind::draw:
+    case InputKind::burn:
+    case InputKind::reshuffle:
+    case InputKind::run:
     case InputKind::show:
     case InputKind::muck:
     case InputKind::lead: break;

@@ -11,11 +11,12 @@ namespace {
 
 // Where the spot writes amounts. Those of `actions`, `finishing_stacks` and `winnings` do not decide the unit.
 // clang-format off
-constexpr std::array<std::string_view, 14> amount_keys{
+constexpr std::array<std::string_view, 15> amount_keys{
     "starting_stacks", "blinds_or_straddles", "blinds", "straddle", "posts", "antes", "ante", "bring_in", "small_bet",
-    "big_bet", "min_bet", "spread", "pot", "front"};
+    "big_bet", "min_bet", "spread", "pot", "front", "bomb_pot"};
 // clang-format on
 constexpr std::array<std::string_view, 2> house_amount_keys{"chip_unit", "pot_rounding"};
+constexpr std::array<std::string_view, 2> rake_amount_keys{"most", "unit"};
 
 constexpr int most_decimals = 9;
 
@@ -100,6 +101,9 @@ Unit unit_of(const Node& scene, Written written) {
     if (const Node* house = scene.find("house"))
         for (const std::string_view key : house_amount_keys)
             if (const Node* node = house->find(key)) most = std::max(most, decimals_in(*node));
+    if (const Node* rake = scene.find("rake"))
+        for (const std::string_view key : rake_amount_keys)
+            if (const Node* node = rake->find(key)) most = std::max(most, decimals_in(*node));
     if (written == Written::played_hand) most = std::max(most, decimals_of_acts(scene));
     return Unit::of_decimals(std::min(most, most_decimals));
 }

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "base/nearest.hpp"
+#include "hand/hand.hpp"
 #include "scene/amounts.hpp"
 #include "scene/line_words.hpp"
 #include "text/card_text.hpp"
@@ -30,7 +31,7 @@ constexpr std::array all_choices{
 // clang-format off
 enum class Form : std::uint8_t {
     folds, checks, calls, bets, raises, completes, brings_in, all_in, says, puts_out, moves, pulls_back, taps, mucks,
-    asks_count, calls_clock, check_or_call, bet_or_raise, post, show_or_muck, draw,
+    asks_count, calls_clock, check_or_call, bet_or_raise, post, show_or_muck, draw, stand_pat,
 };
 // clang-format on
 
@@ -59,6 +60,8 @@ constexpr std::array forms{
     FormRow{"taps", "taps", Form::taps},
     FormRow{"mucks", "mucks", Form::mucks},
     FormRow{"asks for a count", "asks for a count", Form::asks_count},
+    FormRow{"discards", "discards CARDS", Form::draw},
+    FormRow{"stands pat", "stands pat", Form::stand_pat},
     FormRow{"f", "f", Form::folds},
     FormRow{"cc", "cc", Form::check_or_call},
     FormRow{"cbr", "cbr N", Form::bet_or_raise},
@@ -203,6 +206,7 @@ private:
         case Form::post: return done(IncidentKind::posts, form);
         case Form::show_or_muck: return with_cards(IncidentKind::shows);
         case Form::draw: return with_cards(IncidentKind::draws);
+        case Form::stand_pat: return done(IncidentKind::draws, form);
         case Form::says: return says();
         case Form::puts_out: incident_.chips = chips("puts out 1000 500"); return done(IncidentKind::puts_out, form);
         case Form::moves: return moves(form);
@@ -277,10 +281,25 @@ private:
 
     Incident dealer() {
         error_.whose = "dealer";
+        if (words_.take("runs it")) return runs_it();
         if (!words_.take("says"))
-            stop("the dealer gives a count in words, or deals; write 'dealer says \"1100\"' or 'd db 2c3c4c'");
+            stop("the dealer gives a count in words, deals, or runs a board again; write 'dealer says \"1100\"', 'd db 2c3c4c' "
+                 "or 'dealer runs it twice'");
         incident_.words = quotation();
         return done(IncidentKind::dealer_says, "dealer says \"...\"");
+    }
+
+    Incident runs_it() {
+        constexpr std::array words{std::string_view{"twice"}, std::string_view{"2 times"}, std::string_view{"3 times"},
+                                   std::string_view{"4 times"}};
+        constexpr std::array times{2, 2, 3, 4};
+        static_assert(times.back() == most_runs);
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            if (!words_.take(words[i])) continue;
+            incident_.times = times[i];
+            return done(IncidentKind::runs_it, "dealer runs it twice");
+        }
+        stop("a board is run twice, 3 times or 4 times; write 'dealer runs it twice'");
     }
 
     Incident floor() {
@@ -359,7 +378,8 @@ std::string_view whose(const Incident& incident, const Spot& spot) noexcept {
     case IncidentKind::asks_count:
     case IncidentKind::shows:
     case IncidentKind::posts:
-    case IncidentKind::draws: break;
+    case IncidentKind::draws:
+    case IncidentKind::runs_it: break;
     }
     return "dealer";
 }

@@ -12,6 +12,7 @@
 #include "floor/remember.hpp"
 #include "floor/substantial.hpp"
 #include "hand/pending.hpp"
+#include "hand/rake.hpp"
 #include "hand/step.hpp"
 #include "hand/terms.hpp"
 #include "scene/line.hpp"
@@ -58,6 +59,7 @@ private:
     // ---- Lines ------------------------------------------------------------------------------------------------------
 
     RulingLine rule(int number, const Incident& incident) {
+        if (is_after_the_draw(incident.kind)) stand_pat();
         const Spoken spoken = incident.words.empty() ? Spoken{} : understand(incident.words, spot_.unit);
         const std::string by = incident.by.exists() ? table_.name(incident.by) : is_the_floors(incident) ? "floor" : "dealer";
         RulingLine line = carry_out(number, by, adjudicate(hand_, floor_, incident, spoken, policy()), &incident, spoken);
@@ -179,11 +181,12 @@ private:
     // Cards come as far as the scene gives them, and unknown otherwise, so that streets advance by themselves. Once
     // betting is over only cards that the scene gives are dealt: lines name the others.
     void deal_what_is_due() {
-        for (Pending due = pending(hand_, policy()); due.awaited == Awaited::deal_hole || due.awaited == Awaited::deal_board;
-             due = pending(hand_, policy())) {
+        for (Pending due = pending(hand_, policy()); is_a_deal(due.awaited); due = pending(hand_, policy())) {
             Input input = of_seat(due.awaited == Awaited::deal_hole ? InputKind::deal_hole : InputKind::deal_board, due.seat);
-            const bool given = take_given(due, input.cards);
-            if (!given && hand_.betting_over) return;
+            if (due.awaited == Awaited::reshuffle)
+                input.kind = InputKind::reshuffle;
+            else if (!take_given(due, input.cards) && hand_.betting_over)
+                return;
             Events dealt;
             if (!step(hand_, input, policy(), dealt).allowed()) return;
             log(dealt);
@@ -192,9 +195,54 @@ private:
         }
     }
 
-    // Fills `cards` from what the scene gives; false when some of them are unknown.
+    static bool is_a_deal(Awaited awaited) noexcept {
+        return awaited == Awaited::deal_hole || awaited == Awaited::deal_board || awaited == Awaited::reshuffle;
+    }
+
+    // Lines that say nothing of cards not dealt yet: with any other the draw is over, and who has not been told to draw stood
+    // pat.
+    static bool is_after_the_draw(IncidentKind kind) noexcept {
+        switch (kind) {
+        case IncidentKind::draws:
+        case IncidentKind::deals_hole:
+        case IncidentKind::deals_board:
+        case IncidentKind::runs_it:
+        case IncidentKind::asks_count:
+        case IncidentKind::dealer_says:
+        case IncidentKind::calls_clock:
+        case IncidentKind::waits:
+        case IncidentKind::floor_rules: return false;
+        case IncidentKind::clear_act:
+        case IncidentKind::says:
+        case IncidentKind::puts_out:
+        case IncidentKind::says_and_puts_out:
+        case IncidentKind::moves:
+        case IncidentKind::pulls_back:
+        case IncidentKind::taps:
+        case IncidentKind::mucks:
+        case IncidentKind::shows:
+        case IncidentKind::posts: break;
+        }
+        return true;
+    }
+
+    void stand_pat() {
+        for (Pending due = pending(hand_, policy()); due.awaited == Awaited::draw; due = pending(hand_, policy())) {
+            Events drawn;
+            step(hand_, of_seat(InputKind::draw, due.seat), policy(), drawn);
+            deal_what_is_due();
+        }
+    }
+
+    // Fills `cards` from what the scene gives; false when some of them are unknown. New cards of a draw are for lines to name,
+    // and so are those of a second board.
     bool take_given(const Pending& due, Bounded<Card, 7>& cards) const {
         const bool hole = due.awaited == Awaited::deal_hole;
+        const bool drawn = hole && game(hand_.game).streets[static_cast<std::size_t>(cards_street(hand_))].draws;
+        if (drawn || due.board > 0) {
+            for (int i = 0; i < due.cards; ++i) cards.push_back(unknown_card);
+            return false;
+        }
         const CardRun& given = hole ? spot_.hole_cards[due.seat] : spot_.board;
         const std::size_t dealt = hole ? hand_.hole[due.seat].size() : hand_.board.size();
         bool all_known = true;
@@ -217,6 +265,7 @@ private:
         report_.stacks = round.stack;
         report_.still_in = round.live;
         report_.board = hand_.board;
+        report_.other_boards = hand_.other_boards;
         report_.hole_cards = hand_.hole;
         report_.pots = pots(hand_);
         report_.uncalled = uncalled_;
@@ -271,6 +320,7 @@ private:
         report_.show_order = show_order(hand_, policy());
         report_.awards = awards(hand_, policy());
         if (!report_.awards) return;
+        report_.rake = rake_of(hand_, report_.pots);
         report_.final_stacks = hand_.round.stack;
         for (const Seat seat : hand_.dealt_in) (*report_.final_stacks)[seat] += (*report_.awards)[seat];
     }

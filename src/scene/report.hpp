@@ -75,11 +75,13 @@ struct Report {
     PerSeat<Chips> stacks;
     SeatSet still_in; // Dealt in and not folded.
     Board board;      // Cards that are out, unknown ones among them.
+    Bounded<Board, most_runs - 1> other_boards;
     PerSeat<HoleCards> hole_cards;
     std::vector<Event> events; // What happened to the hand, from the posts on; nothing that was taken back.
     Pots pots;
     PerSeat<Chips> uncalled;
     std::optional<PerSeat<Chips>> awards;
+    Chips rake{}; // With the awards.
     std::optional<PerSeat<Chips>> final_stacks;
     ShowOrder show_order; // Empty: null.
     bool substantial_action{};

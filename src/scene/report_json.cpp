@@ -243,6 +243,12 @@ private:
             by_player("awards", *report_.awards);
         else
             null("awards");
+        if (spot_.setup.rake.of_10000 > 0) {
+            if (report_.awards)
+                amount("rake", report_.rake);
+            else
+                null("rake");
+        }
         if (report_.final_stacks)
             stacks("final_stacks", *report_.final_stacks);
         else

@@ -15,13 +15,13 @@ namespace {
 
 // SCENE.md's keys, then those of PHH that say nothing about the rules and are let pass.
 // clang-format off
-constexpr std::array<std::string_view, 56> known_keys{
+constexpr std::array<std::string_view, 57> known_keys{
     "rulebook", "variant", "game", "structure", "players", "starting_stacks", "unit", "blinds_or_straddles", "blinds",
     "straddle", "posts", "kill", "antes", "ante", "bring_in", "small_bet", "big_bet", "min_bet", "spread", "street", "pot",
     "front", "first", "away", "house", "event", "hole_cards", "board", "actions", "finishing_stacks",
     "winnings", "author", "url", "venue", "address", "city", "region", "postal_code", "country", "time", "time_zone",
     "time_zone_abbreviation", "day", "month", "year", "hand", "level", "seats", "seat_count", "table", "currency",
-    "currency_symbol", "ante_trimming_status", "time_limit", "time_banks", "rake"};
+    "currency_symbol", "ante_trimming_status", "time_limit", "time_banks", "rake", "bomb_pot"};
 // clang-format on
 
 constexpr std::array<std::string_view, 4> structure_names{"NL", "PL", "FL", "spread"}; // In the order of Structure.
@@ -57,6 +57,7 @@ public:
         street();
         read_posting(scene_, spot_);
         read_stakes(scene_, spot_);
+        read_options(scene_, spot_);
         middle();
         people();
         read_cards(scene_, spot_);
@@ -130,6 +131,9 @@ private:
         if (seats < 2 || seats > static_cast<std::size_t>(max_seats))
             fail(*stacks, "'starting_stacks' seats " + std::to_string(seats) + "; a hand is played by 2 to " +
                               std::to_string(max_seats) + " players");
+        if (const int most = floorman::game(spot_.setup.game).most_seats(); static_cast<int>(seats) > most)
+            fail(*stacks, "'starting_stacks' seats " + std::to_string(seats) + "; the deck serves " + std::to_string(most) +
+                              " in " + in_quotes(floorman::game(spot_.setup.game).name));
         if (const Node* node = scene_.find("players")) {
             for (const Node& item : list_for_all(*node, "players", seats)) name_player(item);
         } else {

@@ -11,6 +11,9 @@ namespace floorman {
 void read_posting(const Node& scene, Spot& spot);
 void read_stakes(const Node& scene, Spot& spot);
 
+// A bomb pot, and what the house takes. After the posting and the sizes, which a bomb pot changes.
+void read_options(const Node& scene, Spot& spot);
+
 // Hole cards and board.
 void read_cards(const Node& scene, Spot& spot);
 

@@ -1,7 +1,9 @@
 #pragma once
 // Hands to test with: all of a size, random ones, and one written as text.
 
+#include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <random>
 #include <span>
 #include <string_view>
@@ -28,6 +30,13 @@ void for_each_hand(CardSet from, int left, Use&& use, CardSet chosen = {}) {
         from = from - first;
         for_each_hand(from, left - 1, use, chosen | first);
     }
+}
+
+// How many random hands a test tries: `usual`, or as many times that as FLOORMAN_MANY says (script/nightly).
+inline int many(int usual) {
+    const char* const times = std::getenv("FLOORMAN_MANY");
+    const int factor = times == nullptr ? 1 : std::atoi(times);
+    return usual * std::clamp(factor, 1, 1000);
 }
 
 // Hands drawn from a deck, the same ones in every run.

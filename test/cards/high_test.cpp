@@ -116,7 +116,7 @@ constexpr int random_hands = 200'000;
 TEST(High, RandomHandsStandWhereTheBestFiveOfThemDo) {
     reference::AgreesInOrder order{reference::Better::greater_key};
     Dealing dealing{full_deck};
-    for (int i = 0; i < random_hands; ++i) {
+    for (int i = 0; i < many(random_hands); ++i) {
         const auto cards = dealing.deal(7);
         const CardSet set = CardSet::of(cards);
         order.saw(reference::best_of(cards, reference::full_deck), high_of(set));

@@ -122,7 +122,7 @@ TEST(DeuceToSeven, EveryFiveCardHandStandsWhereTheReferenceSays) {
 TEST(DeuceToSeven, RandomHandsOfSixAndSevenStandWhereTheLeastFiveOfThemDo) {
     reference::AgreesInOrder order{reference::Better::lesser_key};
     Dealing dealing{full_deck, 3};
-    for (int i = 0; i < 100'000; ++i) {
+    for (int i = 0, hands = many(100'000); i < hands; ++i) {
         const auto cards = dealing.deal(i % 2 == 0 ? 7 : 6);
         order.saw(reference::least_of(cards, reference::deuce_to_seven), deuce_to_seven_of(CardSet::of(cards)));
     }

@@ -30,7 +30,8 @@ TEST(Omaha, RandomHandsStandWhereTheBestTwoAndThreeDo) {
     reference::AgreesInOrder low{reference::Better::lesser_key};
     Dealing dealing{full_deck, 4};
     int lows = 0;
-    for (unsigned i = 0; i < 60'000; ++i) {
+    const auto hands = static_cast<unsigned>(many(60'000));
+    for (unsigned i = 0; i < hands; ++i) {
         const std::size_t in_hand = 4 + i % 3;
         const std::size_t on_board = 3 + i / 3 % 3;
         const auto cards = dealing.deal(in_hand + on_board);

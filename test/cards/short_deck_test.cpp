@@ -29,7 +29,7 @@ TEST(ShortDeck, EveryFiveCardHandStandsWhereTheReferenceSays) {
 TEST(ShortDeck, RandomHandsOfSixAndSevenStandWhereTheBestFiveOfThemDo) {
     reference::AgreesInOrder order{reference::Better::greater_key};
     Dealing dealing{short_deck, 5};
-    for (int i = 0; i < 200'000; ++i) {
+    for (int i = 0, hands = many(200'000); i < hands; ++i) {
         const auto cards = dealing.deal(i % 2 == 0 ? 7 : 6);
         order.saw(reference::best_of(cards, reference::short_deck), short_deck_high_of(CardSet::of(cards)));
     }

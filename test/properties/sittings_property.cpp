@@ -104,6 +104,9 @@ private:
             shows.input = of_seat(random_.chance(80) || nobody_has_shown() ? InputKind::show : InputKind::muck, due.seat);
             return take(shows);
         }
+        case Awaited::draw:
+        case Awaited::burn:
+        case Awaited::reshuffle: return "hold'em without burns neither draws nor burns";
         case Awaited::act: break;
         }
         constexpr std::array acts{ClearAct::folds,           ClearAct::checks_or_calls, ClearAct::checks_or_calls,

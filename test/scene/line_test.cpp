@@ -130,6 +130,11 @@ TEST(Phh, ItsOtherWords) {
     EXPECT_EQ(line("p1 sm").kind, IncidentKind::shows);
     EXPECT_TRUE(line("p1 sm").cards.empty());
     EXPECT_EQ(line("p1 sd AsQs").kind, IncidentKind::draws);
+    EXPECT_EQ(line("p1 discards AsQs").cards.size(), 2U);
+    EXPECT_EQ(line("p1 stands pat").kind, IncidentKind::draws);
+    EXPECT_TRUE(line("p1 stands pat").cards.empty());
+    EXPECT_EQ(line("dealer runs it twice").times, 2);
+    EXPECT_EQ(line("dealer runs it 4 times").times, 4);
     EXPECT_EQ(cards(line("p1 sd AsQs")), "AsQs");
     EXPECT_TRUE(line("p1 sd").cards.empty()) << "stands pat";
 }
@@ -291,7 +296,8 @@ const std::array unreadable{
     Unreadable{"d db 2c3c4c5c6c7c", no_seat, "dealer", "'2c3c4c5c6c7c' has 6 cards; write 5 at most."},
     Unreadable{"d dh Zed AsKd", no_seat, "dealer", "Whose cards these are is missing; write 'd dh p1 AsKd': the players are 'Al', 'Al Green', 'bob' and 'd'."},
     Unreadable{"d dh p1", no_seat, "dealer", "The cards are missing; write them one after another, such as AsKd, with ?? for those that are unknown."},
-    Unreadable{"dealer deals 2c", no_seat, "dealer", "The dealer gives a count in words, or deals; write 'dealer says \"1100\"' or 'd db 2c3c4c'."},
+    Unreadable{"dealer runs it 5 times", no_seat, "dealer", "A board is run twice, 3 times or 4 times; write 'dealer runs it twice'."},
+    Unreadable{"dealer deals 2c", no_seat, "dealer", "The dealer gives a count in words, deals, or runs a board again; write 'dealer says \"1100\"', 'd db 2c3c4c' or 'dealer runs it twice'."},
     Unreadable{"floor rules", no_seat, "floor", "The choice is missing; write one of 'full_call', 'fold_forfeit', 'take_back', 'stands', 'not_binding', 'call_or_fold', 'call_least', 'hand_dead', 'turn_restored', 'allow' or 'refuse'."},
     Unreadable{"floor rules full call", no_seat, "floor", "There is no choice 'full call'; did you mean 'full_call'?"},
     Unreadable{"floor comes", no_seat, "floor", "The floor rules or calls the clock; write 'floor rules CHOICE' or 'floor calls the clock on NAME'."},

@@ -142,7 +142,9 @@ void gather(Now& now) {
 
 Now tell(const Deal& deal, const std::vector<Act>& acts) {
     Now now = begun(deal);
+    if (deal.bomb_pot && deal.from_the_start) gather(now);
     const auto close = [&] {
+        if (now.hand_over) return;
         if (to_act(now.story, static_cast<int>(now.story.acts.size())) < 0) gather(now);
     };
     close();
@@ -306,24 +308,79 @@ void split(Amount amount, const std::vector<int>& winners, std::vector<int>& had
 
 } // namespace
 
-std::vector<Amount> awards(const Opinion& end, const Shares& shares) {
+namespace {
+
+// Who claims the pot; everybody who may win it, where all of them have mucked.
+Pot claimed(const Pot& pot, const std::vector<char>& mucked) {
+    Pot claim = pot;
+    if (mucked.empty()) return claim;
+    std::erase_if(claim.eligible, [&](int seat) { return mucked[static_cast<std::size_t>(seat)] != 0; });
+    return claim.eligible.empty() ? pot : claim;
+}
+
+void award(const Pot& claim, const Shares& shares, int seats, Amounts& result) {
+    std::vector<int> had_odd;
+    const std::vector<int> lows = best_of(claim, shares.low, shares.low_order, seats);
+    const Amount low_half = lows.empty() ? 0 : claim.amount / 2; // The high side takes the odd chip between the two.
+    const std::vector<int> highs = best_of(claim, shares.high, shares.high_order, seats);
+    // The odd chip between the halves is one of this pot's: a single high hand that takes it has had one.
+    if (!lows.empty() && claim.amount % 2 != 0 && highs.size() == 1) had_odd.push_back(highs.front());
+    split(claim.amount - low_half, highs, had_odd, result);
+    if (!lows.empty()) split(low_half, lows, had_odd, result);
+}
+
+// Of all chips that were gathered, by what the house says.
+Amount raked(const Deal& deal, Amount gathered) {
+    Amount taken = gathered * deal.rake_of_10000 / 10'000;
+    if (deal.rake_unit > 0) taken -= taken % deal.rake_unit;
+    return deal.rake_most > 0 && taken > deal.rake_most ? deal.rake_most : taken;
+}
+
+bool is_dropped(const Deal& deal, const Opinion& end) {
+    const auto left = std::count(end.in.begin(), end.in.end(), char{1});
+    const bool before_the_flop = deal.from_the_start && end.street == 0 && left < 2;
+    return !(deal.no_flop_no_drop && before_the_flop);
+}
+
+} // namespace
+
+Amount rake(const Deal& deal, const Opinion& end) {
+    if (!is_dropped(deal, end)) return 0;
+    Amount gathered = 0;
+    for (const Pot& pot : end.pots) gathered += pot.amount;
+    return raked(deal, gathered);
+}
+
+bool is_contested(const Opinion& end, const std::vector<char>& mucked) {
+    return std::any_of(end.pots.begin(), end.pots.end(),
+                       [&](const Pot& pot) { return claimed(pot, mucked).eligible.size() > 1; });
+}
+
+std::vector<Amount> awards(const Deal& deal, const Opinion& end, const std::vector<Shares>& boards) {
     const int seats = static_cast<int>(end.stacks.size());
+    const auto parts = static_cast<Amount>(boards.size());
     Amounts result(end.stacks.size(), 0);
+    const Amount all_taken = rake(deal, end);
+    Amount gathered = 0;
+    Amount taken = 0;
     for (const Pot& pot : end.pots) {
-        if (pot.eligible.size() == 1) {
-            at(result, pot.eligible[0]) += pot.amount;
+        Pot claim = claimed(pot, boards.front().mucked);
+        gathered += pot.amount;
+        const Amount taken_with_this = std::min(all_taken, gathered * deal.rake_of_10000 / 10'000); // The main pot first.
+        const Amount rest = pot.amount - (taken_with_this - taken);
+        taken = taken_with_this;
+        if (claim.eligible.size() == 1) {
+            at(result, claim.eligible[0]) += rest;
             continue;
         }
-        std::vector<int> had_odd;
-        const std::vector<int> lows = best_of(pot, shares.low, shares.low_order, seats);
-        const Amount low_half = lows.empty() ? 0 : pot.amount / 2; // The high side takes the odd chip between the two.
-        const std::vector<int> highs = best_of(pot, shares.high, shares.high_order, seats);
-        // The odd chip between the halves is one of this pot's: a single high hand that takes it has had one.
-        if (!lows.empty() && pot.amount % 2 != 0 && highs.size() == 1) had_odd.push_back(highs.front());
-        split(pot.amount - low_half, highs, had_odd, result);
-        if (!lows.empty()) split(low_half, lows, had_odd, result);
+        for (Amount board = 0; board < parts; ++board) {
+            claim.amount = rest / parts + (board < rest % parts ? 1 : 0);
+            award(claim, boards[static_cast<std::size_t>(board)], seats, result);
+        }
     }
     return result;
 }
+
+std::vector<Amount> awards(const Opinion& end, const Shares& shares) { return awards(Deal{}, end, {shares}); }
 
 } // namespace auditor

@@ -59,8 +59,11 @@ struct Deal {
     Amount kill_post = 0;
     int bring_in_seat = -1;
     Amount bring_in = 0;
-    Amount pot = 0;             // In the middle from streets that are not told.
-    Amount spread_most = 0;     // The most that a bet or raise may add in spread limit.
+    Amount pot = 0;         // In the middle from streets that are not told.
+    Amount spread_most = 0; // The most that a bet or raise may add in spread limit.
+    bool bomb_pot = false;  // No betting on the first street.
+    Amount rake_of_10000 = 0, rake_most = 0, rake_unit = 0;
+    bool no_flop_no_drop = false;
     bool from_the_start = true; // The first of `streets` is the hand's first, with its posting.
     std::vector<Street> streets;
 
@@ -108,11 +111,18 @@ struct Opinion {
 
 // Who takes what at the end, by the strength of each hand (more is better): `high` of every hand, and of the hands that
 // qualify `low` (-1: does not); an empty `low`: no share for it. The orders say who takes an odd chip before whom; empty:
-// clockwise from the button's left. Adds up to all pots.
+// clockwise from the button's left. `mucked`: who claims nothing, unless all who might have mucked; empty: nobody.
 struct Shares {
     std::vector<int> high, low;
     std::vector<int> high_order, low_order;
+    std::vector<char> mucked;
 };
+// Adds up to all pots.
 [[nodiscard]] std::vector<Amount> awards(const Opinion& end, const Shares& shares);
+// The same where a board was dealt several times, one of `boards` each, and the house took its rake.
+[[nodiscard]] std::vector<Amount> awards(const Deal& deal, const Opinion& end, const std::vector<Shares>& boards);
+[[nodiscard]] Amount rake(const Deal& deal, const Opinion& end);
+// Whether cards decide anything.
+[[nodiscard]] bool is_contested(const Opinion& end, const std::vector<char>& mucked);
 
 } // namespace auditor

@@ -1,6 +1,7 @@
 #include "simulation/contest.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "base/check.hpp"
 #include "betting/judge.hpp"
@@ -8,8 +9,9 @@
 #include "hand/invariants.hpp"
 #include "hand/pending.hpp"
 #include "hand/pots.hpp"
+#include "hand/rake.hpp"
 #include "hand/showdown.hpp"
-#include "hand/showing.hpp"
+#include "simulation/differences.hpp"
 
 namespace simulation {
 
@@ -59,38 +61,6 @@ Opinion told_by(const Hand& hand, const Scenario& scenario, const floorman::Poli
     return told;
 }
 
-std::string text(bool flag) { return flag ? "true" : "false"; }
-std::string text(Amount amount) { return std::to_string(amount); }
-std::string text(int number) { return std::to_string(number); }
-std::string text(const std::optional<Amount>& amount) { return amount ? std::to_string(*amount) : "null"; }
-template <class T>
-std::string text(const std::vector<T>& list) {
-    std::string line = "[";
-    for (const T& item : list) line += (line.size() > 1 ? ", " : "") + std::to_string(item);
-    return line + "]";
-}
-std::string text(const std::vector<auditor::Pot>& pots) {
-    std::string line = "[";
-    for (const auditor::Pot& pot : pots) {
-        line += (line.size() > 1 ? ", " : "") + std::to_string(pot.amount) + " for ";
-        for (const int seat : pot.eligible) line += name_of(seat);
-    }
-    return line + "]";
-}
-
-class Differences {
-public:
-    template <class T>
-    void note(const char* fact, const T& engine, const T& auditor) {
-        if (engine == auditor) return;
-        lines_ += std::string("  ") + fact + ": engine " + text(engine) + ", auditor " + text(auditor) + "\n";
-    }
-    [[nodiscard]] const std::string& lines() const { return lines_; }
-
-private:
-    std::string lines_;
-};
-
 std::string differences(const Opinion& engine, const Opinion& auditor) {
     Differences found;
     found.note("street", engine.street, auditor.street);
@@ -114,16 +84,6 @@ std::string differences(const Opinion& engine, const Opinion& auditor) {
     found.note("still in", engine.in, auditor.in);
     found.note("pots", engine.pots, auditor.pots);
     return found.lines();
-}
-
-bool a_pair_is_open(const Scenario& scenario, const Hand& hand) {
-    for (const Seat seat : hand.round.live) {
-        const auto cards = floorman::showing(hand, seat);
-        for (std::size_t i = 1; i < cards.size() && !scenario.deck.empty(); ++i)
-            for (std::size_t j = 0; j < i; ++j)
-                if (cards[i].rank() == cards[j].rank()) return true;
-    }
-    return false;
 }
 
 // The highest card by rank and suit among the five that play; among equal fives, of the one that has the highest.
@@ -153,7 +113,8 @@ std::vector<int> odd_chip_order(const Hand& hand, floorman::Ladder ladder, const
     const bool of_five = policy.odd_chip_stud() == floorman::OddChipStud::high_card_of_five;
     std::vector<int> keys;
     for (int seat = 0; seat < seats; ++seat) {
-        const auto& hole = hand.hole[Seat{seat}];
+        floorman::HoleCards hole = hand.hole[Seat{seat}];
+        for (const floorman::Card common : hand.board) hole.push_back(common);
         int& key = keys.emplace_back(-1000);
         if (hole.size() != 7) continue;
         if (of_five) {
@@ -176,12 +137,14 @@ std::vector<int> odd_chip_order(const Hand& hand, floorman::Ladder ladder, const
 } // namespace
 
 Contest::Contest(const Scenario& scenario)
-    : scenario_(scenario), policy_(policy_of(scenario)), deal_(deal_of(scenario, policy_)), uncalled_(scenario.stacks.size(), 0) {
+    : scenario_(scenario), policy_(policy_of(scenario)), deal_(deal_of(scenario, policy_)), card_game_(card_game_of(scenario)),
+      random_(scenario.draws, 0), mucked_(scenario.stacks.size(), 0), uncalled_(scenario.stacks.size(), 0) {
     floorman::Events events;
     hand_ = floorman::begin(setup_of(scenario), policy_, events);
     all_chips_ = scenario.pot;
     for (const Amount stack : scenario.stacks) all_chips_ += stack;
     note(events);
+    view_ = auditor::opinion(deal_, acts_);
     deal_cards();
     compare();
 }
@@ -195,30 +158,8 @@ void Contest::note(const floorman::Events& events) {
     }
 }
 
-// Deals whatever is due, and tells the auditor what cards decide: who opens, and whether a pair is open.
-void Contest::deal_cards() {
-    floorman::Events events;
-    for (;;) {
-        const floorman::Pending due = floorman::pending(hand_, policy_);
-        if (due.awaited != Awaited::deal_hole && due.awaited != Awaited::deal_board) break;
-        const bool board = due.awaited == Awaited::deal_board;
-        floorman::Input input = floorman::of_seat(board ? floorman::InputKind::deal_board : floorman::InputKind::deal_hole,
-                                                  due.seat);
-        const int dealt = static_cast<int>(board ? hand_.board.size() : hand_.hole[due.seat].size());
-        for (int i = 0; i < due.cards; ++i) input.cards.push_back(card_of(scenario_, board ? -1 : due.seat.index, dealt + i));
-        const floorman::StepVerdict verdict = floorman::step(hand_, input, policy_, events);
-        FLOORMAN_CHECK(verdict.allowed(), "the engine refuses the cards that it waits for");
-    }
-    if (hand_.betting_over || policy_.family != floorman::Family::stud) return;
-    auditor::Street& street = deal_.streets[static_cast<std::size_t>(hand_.street - scenario_.street)];
-    street.opens = hand_.leads.index;
-    if (deal_.bring_in > 0 && hand_.street == 0) deal_.bring_in_seat = hand_.leads.index;
-    const bool doubles = policy_.structure == floorman::Structure::fixed_limit && hand_.street == 1 &&
-                         policy_.open_pair() == floorman::OpenPair::double_allowed && a_pair_is_open(scenario_, hand_);
-    if (doubles && hand_.round.acted.empty()) street.double_bet = scenario_.big_bet;
-}
-
 void Contest::compare() {
+    if (difference_) return;
     view_ = auditor::opinion(deal_, acts_);
     Opinion engine = told_by(hand_, scenario_, policy_);
     engine.street_over = street_over_;
@@ -227,7 +168,9 @@ void Contest::compare() {
     if (const char* broken = floorman::broken_invariant(hand_); broken != nullptr)
         difference_ = std::string("  broken: ") + broken + "\n";
     if (floorman::chips_in_hand(hand_).count != all_chips_) difference_ = "  broken: chips came or went\n";
-    if (!difference_ && view_.hand_over) compare_awards();
+    if (difference_ || !view_.hand_over) return;
+    show_hands();
+    compare_awards();
 }
 
 // What the engine logs of an act: what it counts as, where it brings the seat, what it adds.
@@ -253,11 +196,35 @@ void Contest::compare_event(const auditor::Act& act, const Opinion& before, cons
     if (!found.lines().empty()) difference_ = found.lines();
 }
 
+namespace {
+
+// What the auditor is told of the hands at the showdown, for one board.
+auditor::Shares shares_of(const Hand& hand, int run, const floorman::Policy& policy, int seats) {
+    const floorman::Game& game = floorman::game(hand.game);
+    const auto strengths = [&](floorman::Ladder ladder) {
+        std::vector<int> values;
+        for (int i = 0; i < seats; ++i) {
+            const auto strength = floorman::strength(hand, Seat{i}, ladder, run);
+            values.push_back(strength && strength->made() ? strength->value : -1);
+        }
+        return values;
+    };
+    auditor::Shares shares;
+    shares.high = strengths(game.high);
+    shares.high_order = odd_chip_order(hand, game.high, policy, seats);
+    if (game.low) {
+        shares.low = strengths(*game.low);
+        shares.low_order = odd_chip_order(hand, *game.low, policy, seats);
+    }
+    return shares;
+}
+
+} // namespace
+
 void Contest::compare_awards() {
     const std::optional<floorman::PerSeat<Chips>> engine = floorman::awards(hand_, policy_);
-    const auto contested = std::count_if(view_.pots.begin(), view_.pots.end(),
-                                         [](const auditor::Pot& pot) { return pot.eligible.size() > 1; });
-    if (contested > 0 && scenario_.deck.empty()) {
+    const bool contested = auditor::is_contested(view_, mucked_);
+    if (contested && scenario_.deck.empty()) {
         if (engine) difference_ = "  awards: the engine names winners though nobody has seen the cards\n";
         return;
     }
@@ -265,29 +232,23 @@ void Contest::compare_awards() {
         difference_ = "  awards: the engine names no winners though the cards are known\n";
         return;
     }
-    auditor::Shares shares;
-    const floorman::Game& game = floorman::game(scenario_.game);
-    const auto strengths = [&](floorman::Ladder ladder) {
-        std::vector<int> values;
-        for (int i = 0; i < scenario_.seats(); ++i) {
-            const auto strength = floorman::strength(hand_, Seat{i}, ladder);
-            values.push_back(strength && strength->made() ? strength->value : -1);
-        }
-        return values;
-    };
-    if (contested > 0) {
-        shares.high = strengths(game.high);
-        shares.high_order = odd_chip_order(hand_, game.high, policy_, scenario_.seats());
-        if (game.low) {
-            shares.low = strengths(*game.low);
-            shares.low_order = odd_chip_order(hand_, *game.low, policy_, scenario_.seats());
-        }
+    std::vector<auditor::Shares> boards;
+    for (int run = 0; run < auditor::boards(card_deeds_); ++run) {
+        boards.push_back(contested ? shares_of(hand_, run, policy_, scenario_.seats()) : auditor::Shares{});
+        boards.back().mucked = mucked_;
     }
-    const std::vector<Amount> expected = auditor::awards(view_, shares);
+    const std::vector<Amount> expected = auditor::awards(deal_, view_, boards);
     std::vector<Amount> given;
     for (int i = 0; i < scenario_.seats(); ++i) given.push_back((*engine)[Seat{i}].count);
+    const Amount raked = floorman::rake_of(hand_, floorman::pots(hand_)).count;
+    Amount everything = raked;
+    for (const Amount won : given) everything += won;
+    Amount gathered = 0;
+    for (const auditor::Pot& pot : view_.pots) gathered += pot.amount;
     Differences found;
     found.note("awards", given, expected);
+    found.note("rake", raked, auditor::rake(deal_, view_));
+    found.note("awards and rake together", everything, gathered);
     if (!found.lines().empty()) difference_ = found.lines();
 }
 
@@ -318,19 +279,29 @@ bool Contest::play(const auditor::Act& act) {
     note(events);
     const Opinion before = view_;
     acts_.push_back(act);
+    lines_.push_back(line_of(act));
+    view_ = auditor::opinion(deal_, acts_);
     deal_cards();
     compare();
     if (!difference_) compare_event(act, before, events);
     return true;
 }
 
-std::optional<std::string> first_difference(const Scenario& scenario) {
+namespace {
+
+Contest played(const Scenario& scenario) {
     Contest contest(scenario);
     for (const auditor::Act& act : scenario.acts) {
         if (contest.difference() || contest.over()) break;
         contest.play(act);
     }
-    return contest.difference();
+    return contest;
 }
+
+} // namespace
+
+std::optional<std::string> first_difference(const Scenario& scenario) { return played(scenario).difference(); }
+
+std::string scene_of(const Scenario& scenario) { return scene_of(scenario, played(scenario).lines()); }
 
 } // namespace simulation

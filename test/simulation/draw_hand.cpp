@@ -14,16 +14,23 @@ using floorman::GameId;
 using floorman::Question;
 using floorman::Structure;
 
-constexpr std::array game_mix{
-    GameId::holdem, GameId::holdem, GameId::holdem,      GameId::holdem, GameId::omaha,  GameId::omaha8,
-    GameId::stud,   GameId::stud,   GameId::stud8,       GameId::razz,   GameId::draw,   GameId::triple_draw,
-    GameId::badugi, GameId::holdem, GameId::single_draw, GameId::holdem, GameId::holdem, GameId::short_deck_holdem};
+constexpr std::array game_mix{GameId::holdem,       GameId::holdem,
+                              GameId::holdem,       GameId::holdem,
+                              GameId::holdem,       GameId::omaha,
+                              GameId::omaha8,       GameId::omaha5,
+                              GameId::omaha6,       GameId::omaha5_hi_lo,
+                              GameId::omaha6_hi_lo, GameId::stud,
+                              GameId::stud,         GameId::stud8,
+                              GameId::razz,         GameId::draw,
+                              GameId::triple_draw,  GameId::triple_draw,
+                              GameId::badugi,       GameId::single_draw,
+                              GameId::holdem,       GameId::short_deck_holdem};
 constexpr std::array structure_mix{Structure::no_limit,    Structure::no_limit,    Structure::pot_limit,
                                    Structure::pot_limit,   Structure::fixed_limit, Structure::fixed_limit,
                                    Structure::fixed_limit, Structure::spread_limit};
 
-int draw_seats(Random& random, Family family) {
-    const int most = family == Family::stud ? 7 : 10;
+int draw_seats(Random& random, const floorman::Game& game) {
+    const int most = game.most_seats();
     if (random.chance(80)) return 2 + random.below(4);
     return static_cast<int>(random.between(2, most));
 }
@@ -177,6 +184,7 @@ void arrange_a_tie(Scenario& scenario) {
     const auto holds = static_cast<std::size_t>(game.hole_cards);
     const auto is_low = [](int card) { return card / 4 <= 6 || card / 4 == 12; };
     std::vector<std::size_t> placed;
+    if ((static_cast<std::size_t>(scenario.seats()) + 1) * holds > scenario.deck.size()) return; // Places for all, and a board.
     for (std::size_t place = 0; place < holds; ++place) {
         bring(scenario, placed, place, is_low);
         const int rank = scenario.deck[place] / 4;
@@ -185,6 +193,29 @@ void arrange_a_tie(Scenario& scenario) {
     const auto board = static_cast<std::size_t>(scenario.seats()) * holds;
     for (std::size_t place = 0; place < static_cast<std::size_t>(game.board_cards()); ++place)
         bring(scenario, placed, board + place, is_low);
+}
+
+// What the house takes, how cards are dealt, and what the players agree on.
+void draw_options(Random& random, Scenario& scenario) {
+    const bool board = floorman::game(scenario.game).family == Family::board;
+    if (random.chance(25)) {
+        scenario.rake_of_10000 = random.one_of(std::array<Amount, 5>{250, 300, 500, 1000, 3333});
+        scenario.rake_most = random.chance(50) ? random.between(1, 3 * bet_of(scenario)) : 0;
+        scenario.rake_unit = random.chance(30) ? random.between(1, 5) : 0;
+        scenario.no_flop_no_drop = random.chance(60);
+    }
+    scenario.burns = scenario.street == 0 && random.chance(40);
+    if (board && random.chance(40)) scenario.boards = 2 + random.below(3);
+    scenario.boards_part_at = scenario.street > 0 ? 2 + scenario.street : random.one_of(std::array{0, 0, 3, 4});
+    if (random.chance(15)) scenario.mucks = static_cast<unsigned>(random.below(1 << 10));
+    scenario.draws = random.next();
+}
+
+bool draw_bomb_pot(Random& random, Scenario& scenario) {
+    if (scenario.street > 0 || floorman::game(scenario.game).family != Family::board || !random.chance(6)) return false;
+    scenario.bomb_pot = true;
+    scenario.antes.assign(static_cast<std::size_t>(scenario.seats()), bet_of(scenario) * random.between(1, 4));
+    return true;
 }
 
 void draw_cards(Random& random, Scenario& scenario) {
@@ -241,14 +272,15 @@ auditor::Act wager(Random& random, const Contest& contest) {
 
 } // namespace
 
-Scenario draw_scenario(Random& random) {
+Scenario draw_scenario(Random& random, const floorman::Game* only) {
     Scenario scenario;
     scenario.game = random.one_of(game_mix);
+    if (only != nullptr) scenario.game = only->id;
     scenario.structure = random.one_of(structure_mix);
     scenario.book = random.one_of(std::array<const char*, 4>{"tda-2026", "roberts-11", "wsop-2023", "home"});
     scenario.tournament = scenario.book == "tda-2026" ? random.chance(85) : random.chance(10);
     const floorman::Game& game = floorman::game(scenario.game);
-    scenario.stacks.assign(static_cast<std::size_t>(draw_seats(random, game.family)), 0);
+    scenario.stacks.assign(static_cast<std::size_t>(draw_seats(random, game)), 0);
     scenario.event_heads_up = scenario.tournament && scenario.seats() == 2 && random.chance(50);
     draw_stakes(random, scenario);
     if (random.chance(25)) scenario.street = random.below(static_cast<int>(game.streets.size()));
@@ -257,19 +289,20 @@ Scenario draw_scenario(Random& random) {
         scenario.bring_in = bet_of(scenario) > 1 || scenario.structure != Structure::fixed_limit
                                 ? draw_forced(random, bet_of(scenario))
                                 : 0;
-    } else {
-        draw_blinds(random, scenario);
     }
-    if (scenario.street == 0) draw_antes(random, scenario);
+    const bool bomb_pot = draw_bomb_pot(random, scenario);
+    if (game.family != Family::stud && !bomb_pot) draw_blinds(random, scenario);
+    if (scenario.street == 0 && !bomb_pot) draw_antes(random, scenario);
     for (Amount& stack : scenario.stacks) stack = draw_stack(random, scenario);
-    if (scenario.street == 0) {
+    if (scenario.street == 0 && !bomb_pot) {
         draw_straddles(random, scenario);
         draw_posts(random, scenario);
         draw_kill(random, scenario);
     }
     draw_house(random, scenario);
     draw_cards(random, scenario);
-    if (game.family != Family::stud && random.chance(5)) scenario.first = random.below(scenario.seats());
+    draw_options(random, scenario);
+    if (game.family != Family::stud && !bomb_pot && random.chance(5)) scenario.first = random.below(scenario.seats());
     return scenario;
 }
 

@@ -7,7 +7,8 @@
 namespace simulation {
 
 // Any game, structure, book and posting; stacks lie around what a call, half a raise, a full raise or a pot costs.
-[[nodiscard]] Scenario draw_scenario(Random& random);
+// Of one game only where it is named.
+[[nodiscard]] Scenario draw_scenario(Random& random, const floorman::Game* game = nullptr);
 
 // An act of the seat to act that the auditor's view allows.
 [[nodiscard]] auditor::Act draw_act(Random& random, const Contest& contest);

@@ -156,7 +156,7 @@ void ends(Sheet& sheet) {
     sheet.holds(covered.hand_over && covered.uncalled == Amounts{0, 4}, "5 covers 1: nothing to decide, 4 go back");
     const Opinion odd = sheet.after("the odd chip", later_street(Structure::no_limit, 2, {25, 25, 25, 50}),
                                     {{0, Deed::bet, 25}, {1, Deed::call, 0}, {2, Deed::call, 0}, {3, Deed::call, 0}});
-    sheet.holds(auditor::awards(odd, {{0, 7, 7, 7}, {}, {}, {}}) == Amounts{0, 34, 33, 33},
+    sheet.holds(auditor::awards(odd, {{0, 7, 7, 7}, {}, {}, {}, {}}) == Amounts{0, 34, 33, 33},
                 "it goes to the first winner left of the button");
 }
 

@@ -95,6 +95,10 @@ floorman::HandSetup setup_of(const Scenario& scenario) {
     setup.pot = Chips{scenario.pot};
     if (scenario.first >= 0) setup.first = Seat{scenario.first};
     setup.event_heads_up = scenario.event_heads_up;
+    setup.bomb_pot = scenario.bomb_pot;
+    setup.burns = scenario.burns;
+    setup.rake = {static_cast<std::int32_t>(scenario.rake_of_10000), scenario.no_flop_no_drop, Chips{scenario.rake_most},
+                  Chips{scenario.rake_unit}};
     return setup;
 }
 
@@ -137,6 +141,11 @@ auditor::Deal deal_of(const Scenario& scenario, const floorman::Policy& policy) 
     deal.kill_seat = scenario.killer;
     deal.kill_post = scenario.kill_post;
     deal.pot = scenario.pot;
+    deal.bomb_pot = scenario.bomb_pot;
+    deal.rake_of_10000 = scenario.rake_of_10000;
+    deal.rake_most = scenario.rake_most;
+    deal.rake_unit = scenario.rake_unit;
+    deal.no_flop_no_drop = scenario.no_flop_no_drop;
     deal.spread_most = scenario.spread_most;
     deal.from_the_start = scenario.street == 0;
     const floorman::Game& game = game_of(scenario);
@@ -174,11 +183,53 @@ floorman::Action action_of(const auditor::Act& act) {
     return floorman::fold();
 }
 
-floorman::Card card_of(const Scenario& scenario, int seat, int place) {
-    if (scenario.deck.empty()) return floorman::unknown_card;
-    const int holds = game_of(scenario).hole_cards;
-    const int index = (seat < 0 ? scenario.seats() : seat) * holds + place;
-    return floorman::Card{scenario.deck[static_cast<std::size_t>(index)]};
+auditor::CardGame card_game_of(const Scenario& scenario) {
+    const floorman::Game& game = game_of(scenario);
+    auditor::CardGame cards;
+    cards.seats = scenario.seats();
+    cards.seen = !scenario.deck.empty();
+    for (int card = scenario.game == floorman::GameId::short_deck_holdem ? 16 : 0; card < 52; ++card) cards.deck.push_back(card);
+    cards.last_street_may_be_common = game.family == floorman::Family::stud;
+    cards.board_may_be_run = game.family == floorman::Family::board;
+    cards.burns = scenario.burns;
+    auditor::CardStreet street;
+    for (std::size_t i = 0; i < game.streets.size(); ++i) {
+        street.to_each += game.streets[i].down + game.streets[i].up;
+        street.on_board += game.streets[i].board;
+        street.draws = game.streets[i].draws;
+        if (static_cast<int>(i) >= scenario.street) cards.streets.push_back(street);
+    }
+    return cards;
+}
+
+int card_meant_for(const Scenario& scenario, int seat, int place) {
+    const int index = (seat < 0 ? scenario.seats() : seat) * game_of(scenario).hole_cards + place;
+    return index < static_cast<int>(scenario.deck.size()) ? scenario.deck[static_cast<std::size_t>(index)] : -1;
+}
+
+namespace {
+
+floorman::Card card_of(int card) { return card < 0 ? floorman::unknown_card : floorman::Card{card}; }
+
+} // namespace
+
+floorman::Input input_of(const auditor::CardDeed& deed) {
+    floorman::Input input;
+    switch (deed.kind) {
+    case auditor::CardDeed::to_hand: input.kind = floorman::InputKind::deal_hole; break;
+    case auditor::CardDeed::to_board: input.kind = floorman::InputKind::deal_board; break;
+    case auditor::CardDeed::burns: input.kind = floorman::InputKind::burn; break;
+    case auditor::CardDeed::throws_away: input.kind = floorman::InputKind::draw; break;
+    case auditor::CardDeed::reshuffles: input.kind = floorman::InputKind::reshuffle; break;
+    case auditor::CardDeed::runs: input.kind = floorman::InputKind::run; break;
+    case auditor::CardDeed::out:
+    case auditor::CardDeed::street:
+    case auditor::CardDeed::over: break;
+    }
+    if (deed.seat >= 0) input.seat = Seat{deed.seat};
+    input.times = static_cast<std::uint8_t>(deed.number);
+    for (const int card : deed.cards) input.cards.push_back(card_of(card));
+    return input;
 }
 
 // ---- For a reader ---------------------------------------------------------------------------------------------------
@@ -198,6 +249,23 @@ std::string line_of(const auditor::Act& act) {
     case auditor::Deed::bring_in: return who + "brings in " + to;
     }
     return who;
+}
+
+std::string line_of(const auditor::CardDeed& deed) {
+    std::string cards;
+    for (const int card : deed.cards) cards += floorman::text(card_of(card));
+    switch (deed.kind) {
+    case auditor::CardDeed::to_hand: return "d dh " + name_of(deed.seat) + " " + cards;
+    case auditor::CardDeed::to_board: return "d db " + cards;
+    case auditor::CardDeed::burns: return "# a burn: " + cards;
+    case auditor::CardDeed::throws_away: return name_of(deed.seat) + " sd" + (cards.empty() ? "" : " ") + cards;
+    case auditor::CardDeed::reshuffles: return "# the muck is shuffled again";
+    case auditor::CardDeed::runs: return "dealer runs it " + std::to_string(deed.number) + " times";
+    case auditor::CardDeed::out:
+    case auditor::CardDeed::street:
+    case auditor::CardDeed::over: break;
+    }
+    return {};
 }
 
 namespace {
@@ -239,7 +307,7 @@ std::string house_of(const Scenario& scenario) {
 }
 
 void write_posts(std::string& out, const Scenario& scenario) {
-    if (!scenario.antes.empty()) out += "antes = " + amounts(scenario.antes) + "\n";
+    if (!scenario.antes.empty() && !scenario.bomb_pot) out += "antes = " + amounts(scenario.antes) + "\n";
     if (!scenario.blinds.empty()) {
         std::vector<Amount> blinds = scenario.blinds;
         if (blinds.size() == 2) std::sort(blinds.begin(), blinds.end()); // Heads-up the smaller comes first, from the button.
@@ -267,25 +335,21 @@ void write_posts(std::string& out, const Scenario& scenario) {
     }
 }
 
-void write_cards(std::string& out, const Scenario& scenario) {
-    if (scenario.deck.empty()) return;
-    const floorman::Game& game = game_of(scenario);
-    std::string hands;
-    for (int seat = 0; seat < scenario.seats(); ++seat) {
-        hands += (seat > 0 ? ", " : "") + name_of(seat) + " = \"";
-        for (int place = 0; place < game.hole_cards; ++place) hands += floorman::text(card_of(scenario, seat, place));
-        hands += '"';
-    }
-    out += "hole_cards = { " + hands + " }\n";
-    if (game.board_cards() == 0) return;
-    out += "board = \"";
-    for (int place = 0; place < game.board_cards(); ++place) out += floorman::text(card_of(scenario, -1, place));
-    out += "\"\n";
+void write_options(std::string& out, const Scenario& scenario) {
+    if (scenario.bomb_pot) out += "bomb_pot = " + std::to_string(scenario.antes.front()) + "\n";
+    if (scenario.rake_of_10000 == 0) return;
+    const std::string hundredths = std::to_string(scenario.rake_of_10000 % 100);
+    out += "rake = { percent = " + std::to_string(scenario.rake_of_10000 / 100) + "." + (hundredths.size() == 1 ? "0" : "") +
+           hundredths;
+    if (scenario.rake_most > 0) out += ", most = " + std::to_string(scenario.rake_most);
+    if (scenario.rake_unit > 0) out += ", unit = " + std::to_string(scenario.rake_unit);
+    if (scenario.no_flop_no_drop) out += ", no_flop_no_drop = true";
+    out += " }\n";
 }
 
 } // namespace
 
-std::string scene_of(const Scenario& scenario) {
+std::string scene_of(const Scenario& scenario, const std::vector<std::string>& lines) {
     const floorman::Game& game = game_of(scenario);
     std::vector<int> seats;
     for (int seat = 0; seat < scenario.seats(); ++seat) seats.push_back(seat);
@@ -306,8 +370,8 @@ std::string scene_of(const Scenario& scenario) {
         out += "street = \"" + std::string(game.streets[static_cast<std::size_t>(scenario.street)].name) + "\"\n";
     write_if(out, "pot", scenario.pot);
     if (scenario.first >= 0) out += "first = \"" + name_of(scenario.first) + "\"\n";
-    write_cards(out, scenario);
-    out += "actions = " + listed(scenario.acts, [](const auditor::Act& act) { return "\n    \"" + line_of(act) + '"'; }) + "\n";
+    write_options(out, scenario);
+    out += "actions = " + listed(lines, [](const std::string& line) { return "\n    \"" + line + '"'; }) + "\n";
     return out;
 }
 

@@ -4,14 +4,17 @@
 // The only place that knows both sides' words: it makes the engine's HandSetup and Policy, the auditor's Deal, and a scene
 // file (SCENE.md) of the same hand.
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
 #include "betting/action.hpp"
 #include "cards/card.hpp"
+#include "hand/input.hpp"
 #include "hand/setup.hpp"
 #include "rules/compose.hpp"
 #include "simulation/auditor.hpp"
+#include "simulation/auditor_cards.hpp"
 
 namespace simulation {
 
@@ -37,6 +40,15 @@ struct Scenario {
     int first = -1;        // Who opens where neither seats nor cards tell.
     std::vector<int> deck; // The order of the cards; empty: nobody has seen any.
 
+    bool bomb_pot = false;
+    Amount rake_of_10000 = 0, rake_most = 0, rake_unit = 0;
+    bool no_flop_no_drop = false;
+    bool burns = false;
+    int boards = 1;          // How often the rest of the board is dealt, where that can be,
+    int boards_part_at = 0;  // and how many cards lie there when they agree to it.
+    unsigned mucks = 0;      // Who mucks at the showdown, one bit a seat.
+    std::uint64_t draws = 0; // Where what is thrown away comes from.
+
     std::vector<auditor::Act> acts;
 
     [[nodiscard]] int seats() const { return static_cast<int>(stacks.size()); }
@@ -48,12 +60,16 @@ struct Scenario {
 [[nodiscard]] auditor::Deal deal_of(const Scenario& scenario, const floorman::Policy& policy);
 [[nodiscard]] floorman::Action action_of(const auditor::Act& act);
 
-// The card at this place of a seat's hand, or of the board where `seat` is -1.
-[[nodiscard]] floorman::Card card_of(const Scenario& scenario, int seat, int place);
+[[nodiscard]] auditor::CardGame card_game_of(const Scenario& scenario);
 
-// A scene file of the hand.
-[[nodiscard]] std::string scene_of(const Scenario& scenario);
+// The card that is meant for this place of a seat's hand, or of the board where `seat` is -1; -1 where none is.
+[[nodiscard]] int card_meant_for(const Scenario& scenario, int seat, int place);
+
+// A scene file of the hand, with the lines that were played.
+[[nodiscard]] std::string scene_of(const Scenario& scenario, const std::vector<std::string>& lines);
 [[nodiscard]] std::string name_of(int seat);
 [[nodiscard]] std::string line_of(const auditor::Act& act);
+[[nodiscard]] std::string line_of(const auditor::CardDeed& deed);
+[[nodiscard]] floorman::Input input_of(const auditor::CardDeed& deed);
 
 } // namespace simulation

@@ -101,7 +101,7 @@ bool drop_extras(Scenario& scenario, const std::string& fact) {
             return had;
         });
     };
-    clear(&Scenario::antes);
+    if (!scenario.bomb_pot) clear(&Scenario::antes);
     clear(&Scenario::live_posts);
     clear(&Scenario::dead_posts);
     clear(&Scenario::straddles);
@@ -111,12 +111,16 @@ bool drop_extras(Scenario& scenario, const std::string& fact) {
             smaller.house.erase(smaller.house.begin() + static_cast<std::ptrdiff_t>(i));
             return true;
         });
+    attempt([](Scenario& smaller) { return std::exchange(smaller.rake_of_10000, 0) > 0; });
+    attempt([](Scenario& smaller) { return std::exchange(smaller.boards, 1) > 1; });
+    attempt([](Scenario& smaller) { return std::exchange(smaller.burns, false); });
+    attempt([](Scenario& smaller) { return std::exchange(smaller.mucks, 0U) != 0; });
     attempt([](Scenario& smaller) { return std::exchange(smaller.killer, -1) >= 0; });
     attempt([](Scenario& smaller) { return std::exchange(smaller.event_heads_up, false); });
     attempt([](Scenario& smaller) { return std::exchange(smaller.tournament, false); });
     attempt([](Scenario& smaller) { return std::exchange(smaller.pot, 0) > 0; });
     attempt([](Scenario& smaller) { return std::exchange(smaller.book, std::string("tda-2026")) != "tda-2026"; });
-    if (floorman::game(scenario.game).family != floorman::Family::stud)
+    if (floorman::game(scenario.game).family == floorman::Family::board)
         attempt(
             [](Scenario& smaller) { return std::exchange(smaller.game, floorman::GameId::holdem) != floorman::GameId::holdem; });
     return changed;

@@ -4,6 +4,8 @@
 //         until the hands or the seconds that are named run out; where neither is, 200,000 hands or 60 seconds
 //     simulation --seed N --hand K
 //         one hand of a seed again
+//     simulation --game NAME ...
+//         hands of that game only; `simulation games` lists them
 //     simulation worlds [--write]
 //         small worlds, see small_worlds.hpp; in the root of the sources
 //
@@ -37,6 +39,7 @@ struct Options {
     std::optional<std::uint64_t> hands, seconds;
     std::uint64_t threads = 2;
     std::optional<std::uint64_t> only;
+    const floorman::Game* game = nullptr;
 };
 
 constexpr std::uint64_t usual_hands = 200'000;
@@ -45,9 +48,9 @@ constexpr std::uint64_t without_end = 100'000'000'000;
 constexpr int most_acts = 150;
 
 // The hand as far as it was played, when engine and auditor differ on it.
-std::optional<Scenario> played(std::uint64_t seed, std::uint64_t hand) {
-    Random random(seed, hand);
-    Scenario scenario = draw_scenario(random);
+std::optional<Scenario> played(const Options& options, std::uint64_t hand) {
+    Random random(options.seed, hand);
+    Scenario scenario = draw_scenario(random, options.game);
     Contest contest(scenario);
     while (!contest.difference() && !contest.over() && contest.acts() < most_acts) {
         if (random.chance(50)) {
@@ -87,7 +90,7 @@ int run(const Options& options) {
         while (!stop && std::chrono::steady_clock::now() < deadline) {
             const std::uint64_t hand = next++;
             if (hand >= end) return;
-            if (const auto scenario = played(options.seed, hand)) {
+            if (const auto scenario = played(options, hand)) {
                 const std::scoped_lock lock(guard);
                 if (!failed || hand < failed->first) failed = {hand, *scenario};
                 stop = true;
@@ -117,6 +120,12 @@ std::optional<Options> read_options(const std::vector<std::string_view>& words) 
     Options options;
     for (std::size_t i = 0; i < words.size(); i += 2) {
         std::uint64_t number = 0;
+        if (words[i] == "--game" && i + 1 < words.size()) {
+            options.game = floorman::game_named(words[i + 1]);
+            if (options.game != nullptr) continue;
+            std::fprintf(stderr, "there is no game %s\n", std::string(words[i + 1]).c_str());
+            return std::nullopt;
+        }
         if (i + 1 >= words.size() || !read_number(words[i + 1], number)) {
             std::fprintf(stderr, "%s needs a whole number\n", std::string(words[i]).c_str());
             return std::nullopt;
@@ -147,6 +156,10 @@ int main(int count, char** arguments) {
     const std::vector<std::string_view> words(arguments + 1, arguments + count);
     if (!simulation::auditor_knows_the_examples()) return 1;
     if (!words.empty() && words[0] == "worlds") return simulation::run_worlds(words.size() > 1 && words[1] == "--write");
+    if (!words.empty() && words[0] == "games") {
+        for (const floorman::Game& game : floorman::all_games()) std::printf("%s\n", std::string(game.name).c_str());
+        return 0;
+    }
     const auto options = simulation::read_options(words);
     return options ? simulation::run(*options) : 2;
 }

@@ -20,7 +20,8 @@ struct SpecCase {
     int line{};       // Where the case begins.
     std::string id;
     std::string why;
-    std::optional<Question> shows; // What the case is an example of, where no ruling says so: a question that all books answer alike.
+    std::optional<Question>
+        shows; // What the case is an example of, where no ruling says so: a question that all books answer alike.
     std::vector<std::string> rulebooks; // Empty: the scene brings its own.
     nlohmann::json scene;               // Or the session;
     bool is_session{};

@@ -167,6 +167,18 @@ private:
             }
             return input;
         case Awaited::act: return floorman::act(action(policy));
+        case Awaited::draw: {
+            input.kind = InputKind::draw;
+            const HoleCards& hole = played_.hand.hole[due.seat];
+            const int thrown = std::min(pick_(4), most_discards(played_.hand));
+            for (int i = 0; i < thrown; ++i) input.cards.push_back(hole[static_cast<std::size_t>(i)]);
+            return input;
+        }
+        case Awaited::burn:
+            input.kind = InputKind::burn;
+            input.cards.push_back(unknown_card);
+            return input;
+        case Awaited::reshuffle: input.kind = InputKind::reshuffle; return input;
         case Awaited::show: input.kind = pick_(3) > 0 || !known_cards_ ? InputKind::show : InputKind::muck; return input;
         case Awaited::nothing: break;
         }

@@ -76,6 +76,12 @@ struct TestSitting {
                 input.input = of_seat(due.awaited == Awaited::deal_hole ? InputKind::deal_hole : InputKind::deal_board, due.seat);
                 for (int i = 0; i < due.cards; ++i) input.input.cards.push_back(Card{next_card++ % 52});
                 break;
+            case Awaited::burn:
+                input.input = of_seat(InputKind::burn, no_seat);
+                input.input.cards.push_back(Card{next_card++ % 52});
+                break;
+            case Awaited::draw: input.input = of_seat(InputKind::draw, due.seat); break; // Everybody stands pat.
+            case Awaited::reshuffle: input.input = of_seat(InputKind::reshuffle, due.seat); break;
             case Awaited::show: input.input = of_seat(InputKind::show, due.seat); break;
             case Awaited::act: return true;
             case Awaited::nothing: return false;

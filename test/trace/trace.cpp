@@ -51,7 +51,8 @@ struct Traced {
     void prove(Proof proof) {
         const auto same = [&](const Proof& other) { return other.id == proof.id; };
         if (std::any_of(proofs.begin(), proofs.end(), same)) return;
-        const auto at = std::find_if(proofs.begin(), proofs.end(), [&](const Proof& other) { return proof.at_home && !other.at_home; });
+        const auto at = std::find_if(proofs.begin(), proofs.end(),
+                                     [&](const Proof& other) { return proof.at_home && !other.at_home; });
         proofs.insert(at, std::move(proof));
         if (proofs.size() > cases_enough) proofs.pop_back();
     }
@@ -177,7 +178,8 @@ std::string text_of(const std::filesystem::path& path) {
 
 nlohmann::json row(const Rulebook& book, const Clause& clause, const Traced& traced) {
     nlohmann::json proofs = nlohmann::json::array();
-    for (const Proof& proof : traced.proofs) proofs.push_back({{"id", proof.id}, {"file", proof.file}, {"instead", proof.instead}});
+    for (const Proof& proof : traced.proofs)
+        proofs.push_back({{"id", proof.id}, {"file", proof.file}, {"instead", proof.instead}});
     return {{"book", book.id},
             {"cite_as", book.cite_as},
             {"question", name(clause.question)},
