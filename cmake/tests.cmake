@@ -93,6 +93,10 @@ if(TARGET floorman_app)
     set_target_properties(floorman_trace PROPERTIES OUTPUT_NAME trace RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR}/tests)
     target_include_directories(floorman_trace PRIVATE ${PROJECT_SOURCE_DIR}/test)
     target_link_libraries(floorman_trace PRIVATE floorman_app floorman_warnings)
+    add_test(NAME trace
+        COMMAND /usr/bin/env python3 ${PROJECT_SOURCE_DIR}/script/lib/trace.py $<TARGET_FILE:floorman_trace> --check
+        WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    set_tests_properties(trace PROPERTIES LABELS trace TIMEOUT 120)
 endif()
 
 # The scripts' own small programs.

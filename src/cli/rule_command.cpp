@@ -98,7 +98,8 @@ private:
             complain(all.error().what);
         } else if (asked_.phh) {
             for (std::size_t i = 0; i < books.size(); ++i)
-                write_phh(spot, scene_phh(spot, (*all)[i], compile(books[i], conditions_of(spot, *books[i].front()), spot.house).value()));
+                write_phh(spot, scene_phh(spot, (*all)[i],
+                                          compile(books[i], conditions_of(spot, *books[i].front()), spot.house).value()));
         } else if (asked_.json) {
             for (const Report& report : *all) console_.out.write(report_json(report, spot) + "\n");
         } else {

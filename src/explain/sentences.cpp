@@ -28,11 +28,12 @@ std::string wager_done(const Ruling& ruling, const Round& round, const Policy& p
     if (!ruling.all_in) return who + " raises to " + to + ", " + more + " more.";
     if (counts_as_full(round, *ruling.to, policy))
         return who + " is all in for " + to + ", " +
-               (raised_by >= round.last_full_raise ? "a raise of " + more + "."
-                                                   : more + " more: with any short all-ins before it half a bet, which counts as a raise.");
+               (raised_by >= round.last_full_raise
+                    ? "a raise of " + more + "."
+                    : more + " more: with any short all-ins before it half a bet, which counts as a raise.");
     const bool half = policy.reopening() == Reopening::half_bet;
-    return who + " is all in for " + to + ", " + more + " more and short of " + (half ? "half of a bet of " : "a full raise of ") +
-           table.amount(round.last_full_raise) + ".";
+    return who + " is all in for " + to + ", " + more + " more and short of " +
+           (half ? "half of a bet of " : "a full raise of ") + table.amount(round.last_full_raise) + ".";
 }
 
 std::string act_done(const Ruling& ruling, const Round& round, const Policy& policy, const TableNames& table) {
@@ -198,8 +199,8 @@ std::string chips_in_words(const Ruling& ruling, const Hand& before, const Polic
         return "The second motion does not count: " + name + " stays at " + table.amount(*ruling.to) + "." +
                going_back(ruling, table);
     case Reason::joined_the_raise:
-        return std::string(ruling.act == Act::bet ? "After \"bet\"" : "After \"raise\"") + " the chips join it: " +
-               act_done(ruling, round, policy, table) + going_back(ruling, table);
+        return std::string(ruling.act == Act::bet ? "After \"bet\"" : "After \"raise\"") +
+               " the chips join it: " + act_done(ruling, round, policy, table) + going_back(ruling, table);
     case Reason::prior_chip_pulled:
         return ruling.verdict == Ruled::refused ? name + " pulled back an earlier chip and may only call or raise."
                : ruling.may_only.limits()       ? name + " takes earlier chips back and is bound to call or raise."
@@ -209,8 +210,9 @@ std::string chips_in_words(const Ruling& ruling, const Hand& before, const Polic
                                      : name + " has no chips in front to take back.";
     case Reason::moved_not_released: return "Chips moved but not released are no bet here.";
     case Reason::motion_drew_action:
-        return name + "'s motion with " + table.amount(ruling.asks->chips) + " drew an act. The floor decides what it counts as: " +
-               choice_name(ruling.asks->taken, *ruling.asks, table) + ", until ruled otherwise.";
+        return name + "'s motion with " + table.amount(ruling.asks->chips) +
+               " drew an act. The floor decides what it counts as: " + choice_name(ruling.asks->taken, *ruling.asks, table) +
+               ", until ruled otherwise.";
     case Reason::nothing_moved: return "There are no such chips to take back.";
     case Reason::undercall_full:
         return stated + " is short of the call: it is made full, " + table.amount(*ruling.to) + "." +
@@ -271,9 +273,9 @@ std::string time_in_words(const Ruling& ruling, const TableNames& table) {
     const std::string clock_on = ruling.on.exists() ? " on " + table.name(ruling.on) : "";
     switch (ruling.reason) {
     case Reason::count_asked:
-        return ruling.figures.to_call > no_chips
-                   ? "There is " + table.amount(ruling.figures.to_call) + " for " + who(ruling, table) + " to call, and a call owes that."
-                   : "There is nothing for " + who(ruling, table) + " to call.";
+        return ruling.figures.to_call > no_chips ? "There is " + table.amount(ruling.figures.to_call) + " for " +
+                                                       who(ruling, table) + " to call, and a call owes that."
+                                                 : "There is nothing for " + who(ruling, table) + " to call.";
     case Reason::count_given: return "A count is only a help: a call owes the correct amount.";
     case Reason::clock_started: return "The clock runs" + clock_on + ": " + seconds + " in all.";
     case Reason::clock_asked: return "A clock is asked for" + clock_on + ", and the floor allows it: " + seconds + " in all.";
@@ -330,8 +332,7 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
     switch (ruling.reason) {
     case Reason::as_done:
     case Reason::more_than_stack: return act_done(ruling, round, policy, table);
-    case Reason::brought_up:
-        return table.amount(ruling.figures.stated) + " is less than the least: " + made(ruling, table) + ".";
+    case Reason::brought_up: return table.amount(ruling.figures.stated) + " is less than the least: " + made(ruling, table) + ".";
     case Reason::cut_to_most:
         return made(ruling, table) + ": " + std::string(most_in_words(policy)) + "." + going_back(ruling, table);
     case Reason::made_of_chips:

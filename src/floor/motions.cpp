@@ -175,8 +175,7 @@ Ruling rule_pull_back(const Hand& hand, const FloorState& floor, const Incident&
 std::optional<Ruling> rule_motion_left_undone(const Hand& hand, const FloorState& floor, const Policy& policy) {
     if (!floor.motion_drew_act) return std::nullopt;
     switch (policy.forward_motion()) {
-    case ForwardMotion::held_to_it:
-        return ask_about_motion(hand, floor, FloorChoice::stands, FloorChoice::not_binding, policy);
+    case ForwardMotion::held_to_it: return ask_about_motion(hand, floor, FloorChoice::stands, FloorChoice::not_binding, policy);
     case ForwardMotion::finish_or_forfeit:
         return ask_about_motion(hand, floor, FloorChoice::stands, FloorChoice::fold_forfeit, policy);
     case ForwardMotion::held_to_call: {

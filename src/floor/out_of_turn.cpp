@@ -246,8 +246,7 @@ std::optional<Ruling> what_follows(const Hand& hand, const FloorState& floor, co
     return std::nullopt;
 }
 
-Ruling skipped_chosen(
-    const Hand& hand, const HeldActs& held, const Asked& asked, FloorChoice choice, const Policy& policy) {
+Ruling skipped_chosen(const Hand& hand, const HeldActs& held, const Asked& asked, FloorChoice choice, const Policy& policy) {
     Ruling ruling = no_act(hand, asked.on, Question::skipped_player, Reason::floor_chose, policy);
     if (choice != FloorChoice::turn_restored) let_held_acts_stand(ruling, hand, held, policy);
     if (choice == FloorChoice::call_or_fold) {

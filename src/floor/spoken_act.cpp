@@ -179,7 +179,8 @@ Ruling rule_all_in_said(const Hand& hand, const FloorState& floor, const Piles& 
         return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
     Ruling ruling = rule_clear_act(hand, clear(hand, ClearAct::all_in), policy);
     if (ruling.verdict == Ruled::corrected) ruling.question = Question::all_in_over_limit;
-    if (ruling.act == Act::call) ruling.also = Question::all_in_over_limit; // For less than the call (4.10), and all of it (4.23).
+    if (ruling.act == Act::call)
+        ruling.also = Question::all_in_over_limit; // For less than the call (4.10), and all of it (4.23).
     return said(with_chips(ruling, hand, floor, chips), ruling.act == Act::call ? Question::all_in : Question::all_in_over_limit);
 }
 

@@ -161,8 +161,7 @@ Ruling rule_amount(const Hand& hand, Chips to, const Policy& policy) {
     if (round.bet_to == no_chips || round.bring_in_due)
         return wager(hand, to, Question::number_alone, Reason::number_is_a_raise, policy);
     if (to < round.bet_to) return rule_undercall(hand, {to, false, false}, policy);
-    if (!limits(round, policy).can_raise())
-        return call_by_one_who_may_not_raise(hand, to, Question::number_alone, policy);
+    if (!limits(round, policy).can_raise()) return call_by_one_who_may_not_raise(hand, to, Question::number_alone, policy);
     // An amount that binds is measured as it was said; chips put out silently are no more than there are.
     const bool as_chips = policy.number_alone() == NumberAlone::as_silent_chips;
     if (as_chips && to >= whole && policy.several_chips() == SeveralChips::last_chips_all_in)

@@ -30,6 +30,6 @@ using ShowOrder = Bounded<Seat, max_seats>;
 [[nodiscard]] std::optional<PerSeat<Chips>> awards(const Hand& hand, const Policy& policy) noexcept;
 
 // The same of pots of other amounts: what is left of them after a rake. Betting is over.
-[[nodiscard]] std::optional<PerSeat<Chips>> awards(const Hand& hand, const Pots& pots, const Policy& policy) noexcept;
+[[nodiscard]] std::optional<PerSeat<Chips>> awards(const Hand& hand, const Pots& all, const Policy& policy) noexcept;
 
 } // namespace floorman

@@ -121,8 +121,9 @@ StepVerdict forfeit(Hand& hand, const Input& input, Events& events) noexcept {
     round.stack[input.seat] -= input.chips;
     round.pot += input.chips;
     // What answers the bet lies in front, like the chips of anybody who folds, and makes levels for side pots.
-    const Chips in_front = hand.street_open ? std::min(input.chips, std::max(no_chips, round.bet_to - round.wagered_to[input.seat]))
-                                            : no_chips;
+    const Chips in_front = hand.street_open
+                               ? std::min(input.chips, std::max(no_chips, round.bet_to - round.wagered_to[input.seat]))
+                               : no_chips;
     round.wagered_to[input.seat] += in_front;
     hand.dead += input.chips - in_front;
     if (round.stack[input.seat] == no_chips) {

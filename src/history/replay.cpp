@@ -343,7 +343,8 @@ private:
     }
 
     bool deal_what_waited() {
-        for (Pending due = next_cards(); due.awaited == Awaited::deal_hole && !waiting_hole_[due.seat].empty(); due = next_cards()) {
+        for (Pending due = next_cards(); due.awaited == Awaited::deal_hole && !waiting_hole_[due.seat].empty();
+             due = next_cards()) {
             if (std::cmp_less(waiting_hole_[due.seat].size(), due.cards)) break;
             Input input = of_seat(InputKind::deal_hole, due.seat);
             input.cards = waiting_hole_[due.seat];

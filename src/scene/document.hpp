@@ -3,8 +3,8 @@
 
 #include <string_view>
 
-#include "text/complaint.hpp"
 #include "scene/read.hpp"
+#include "text/complaint.hpp"
 #include "text/tree.hpp"
 
 namespace floorman {

@@ -3,10 +3,10 @@
 
 #include "scene/amounts.hpp"
 #include "scene/document.hpp"
-#include "text/fields.hpp"
-#include "text/players.hpp"
 #include "scene/session.hpp"
 #include "scene/spot_parts.hpp"
+#include "text/fields.hpp"
+#include "text/players.hpp"
 
 namespace floorman {
 

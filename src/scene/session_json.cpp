@@ -1,8 +1,8 @@
 #include <array>
 #include <utility>
 
-#include "text/json_writer.hpp"
 #include "scene/session_play.hpp"
+#include "text/json_writer.hpp"
 
 namespace floorman {
 

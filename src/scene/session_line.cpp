@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
 
-#include "text/complaint.hpp"
 #include "scene/session.hpp"
+#include "text/complaint.hpp"
 
 namespace floorman {
 

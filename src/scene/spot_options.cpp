@@ -1,9 +1,9 @@
 #include <array>
 
 #include "scene/amounts.hpp"
+#include "scene/spot_parts.hpp"
 #include "text/complaint.hpp"
 #include "text/fields.hpp"
-#include "scene/spot_parts.hpp"
 
 namespace floorman {
 

@@ -121,8 +121,9 @@ TEST(SpecRunner, TellsWhatIsWrongWithAFile) {
         return read.faults.empty() ? std::string() : read.faults.front();
     };
     EXPECT_TRUE(first_fault("a = ").starts_with("spec/x.toml:1: this is not TOML: "));
-    EXPECT_EQ(first_fault("[[case]]\nid = \"a\"\nwhy = \"b\"\nbooks = [\"tda\"]\n"),
-              "spec/x.toml:4: a case has no 'books'; it has id, why, source, shows, rulebooks, scene, session or history, expect");
+    EXPECT_EQ(
+        first_fault("[[case]]\nid = \"a\"\nwhy = \"b\"\nbooks = [\"tda\"]\n"),
+        "spec/x.toml:4: a case has no 'books'; it has id, why, source, shows, rulebooks, scene, session or history, expect");
     EXPECT_EQ(first_fault("[[case]]\nid = \"a\"\n"), "spec/x.toml:1: every case has an id and says why");
     EXPECT_EQ(first_fault("[[case]]\nid = \"a\"\nwhy = \"b\"\nrulebooks = [\"tda\"]\n[case.scene]\n[case.expect]\n"),
               "spec/x.toml:1: case 'a' needs a scene, a session or a history, and something to expect");

@@ -11,7 +11,8 @@ namespace floorman::spec {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> known_keys{"id", "why", "source", "shows", "rulebooks", "scene", "session", "history", "expect"};
+constexpr std::array<std::string_view, 9> known_keys{"id",    "why",     "source",  "shows", "rulebooks",
+                                                     "scene", "session", "history", "expect"};
 
 // What stands for JSON's null, which TOML does not have.
 constexpr std::string_view nothing = "none";
@@ -78,7 +79,8 @@ private:
         for (const auto& [key, value] : *table)
             if (std::find(known_keys.begin(), known_keys.end(), key.str()) == known_keys.end())
                 return fault(value.source().begin.line,
-                             "a case has no '" + std::string(key.str()) + "'; it has id, why, source, shows, rulebooks, scene, session or history, expect");
+                             "a case has no '" + std::string(key.str()) +
+                                 "'; it has id, why, source, shows, rulebooks, scene, session or history, expect");
 
         SpecCase read;
         read.file = file_;
@@ -92,7 +94,8 @@ private:
         const toml::table* scene = (*table)[read.is_session ? "session" : "scene"].as_table();
         const toml::table* expect = (*table)["expect"].as_table();
         read.history = (*table)["history"].value_or(std::string());
-        const int kinds = static_cast<int>(table->contains("scene")) + static_cast<int>(read.is_session) + static_cast<int>(!read.history.empty());
+        const int kinds = static_cast<int>(table->contains("scene")) + static_cast<int>(read.is_session) +
+                          static_cast<int>(!read.history.empty());
         if (kinds != 1 || (scene == nullptr) != !read.history.empty() || expect == nullptr || expect->empty())
             return fault(line, "case '" + read.id + "' needs a scene, a session or a history, and something to expect");
         if (scene != nullptr) read.scene = json_of(*scene, Meant::scene);

@@ -9,7 +9,7 @@ namespace floorman {
 inline Compiled compiled_for(std::string_view book,
                              Structure structure,
                              Family family = Family::board,
-                             std::vector<HouseAnswer> house = {}) {
+                             const std::vector<HouseAnswer>& house = {}) {
     Conditions conditions;
     conditions.structure = structure;
     conditions.family = family;
@@ -20,7 +20,7 @@ inline Compiled compiled_for(std::string_view book,
 inline Policy policy_for(std::string_view book,
                          Structure structure,
                          Family family = Family::board,
-                         std::vector<HouseAnswer> house = {}) {
+                         const std::vector<HouseAnswer>& house = {}) {
     return compiled_for(book, structure, family, std::move(house)).policy;
 }
 

@@ -7,8 +7,10 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <iostream>
 #include <map>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -19,6 +21,8 @@
 #include "scene/play.hpp"
 #include "scene/read.hpp"
 #include "scene/report_json.hpp"
+#include "scene/session.hpp"
+#include "scene/session_play.hpp"
 #include "spec/spec_case.hpp"
 
 namespace floorman::spec {
@@ -128,22 +132,62 @@ std::string sentence_that_changed(const std::vector<Told>& before, const std::ve
     return {};
 }
 
+// What a scene or a session comes to under one set of answers.
+struct Outcome {
+    std::string written; // Its report, as JSON.
+    std::vector<Told> told;
+};
+
+struct Prepared {
+    Compiled rules;
+    Conditions conditions;
+    std::function<Outcome(const Compiled&)> play;
+};
+
+Prepared prepared(const Spot& spot) {
+    const auto& chain = spot.rulebooks.front();
+    const Conditions conditions = conditions_of(spot, *chain.front());
+    return {compile(chain, conditions, spot.house).value(), conditions, [spot](const Compiled& rules) {
+                const Report report = play(spot, rules);
+                return Outcome{report_json(report, spot), everything_told(report)};
+            }};
+}
+
+Prepared prepared(const Session& session) {
+    const auto& chain = session.rulebooks.front();
+    const Conditions conditions = conditions_of(session, *chain.front());
+    return {compile(chain, conditions, session.house).value(), conditions, [session](const Compiled& rules) {
+                const PlayedSession played = play_session(session, rules);
+                Outcome outcome;
+                for (const DealtHand& hand : played.hands) outcome.written += hand_json(hand, played, session);
+                for (const SessionRefusal& refusal : played.refused) outcome.written += refusal.what;
+                return outcome;
+            }};
+}
+
+// Nothing for a hand history, which is judged and not ruled, and for what the runner of spec/ complains of.
+std::optional<Prepared> prepared(const SpecCase& spec, const std::string& book) {
+    if (!spec.history.empty()) return std::nullopt;
+    nlohmann::json given = spec.scene;
+    given["rulebook"] = book;
+    if (spec.is_session) {
+        const Result<Session, SceneError> session = read_session(given.dump(), spec.file);
+        return session.ok() ? std::optional{prepared(*session)} : std::nullopt;
+    }
+    const Result<Spot, SceneError> spot = read_scene(given.dump(), spec.file);
+    return spot.ok() ? std::optional{prepared(*spot)} : std::nullopt;
+}
+
 void trace(const SpecCase& spec, const std::string& book, Traces& traces) {
-    nlohmann::json scene = spec.scene;
-    scene["rulebook"] = book;
-    const Result<Spot, SceneError> spot = read_scene(scene.dump(), spec.file);
-    if (!spot.ok()) return; // The runner of spec/ complains of it.
-    const auto& chain = spot->rulebooks.front();
-    const Conditions conditions = conditions_of(*spot, *chain.front());
-    const Compiled rules = compile(chain, conditions, spot->house).value();
-    const Report report = play(*spot, rules);
-    const std::string written = report_json(report, *spot);
-    const std::vector<Told> told = everything_told(report);
+    const std::optional<Prepared> prepared_case = prepared(spec, book);
+    if (!prepared_case) return;
+    const Compiled& rules = prepared_case->rules;
+    const auto& [written, told] = prepared_case->play(rules);
 
     for (const QuestionInfo& asked : all_questions()) {
         const Authority& authority = rules.deciding(asked.question);
         if (authority.house) continue;
-        const Clause* clause = clause_asked(authority, conditions);
+        const Clause* clause = clause_asked(authority, prepared_case->conditions);
         Traced& traced = traces[clause];
         if (traced.complete()) continue;
         const bool at_home = is_at_home(spec, authority.page);
@@ -160,10 +204,10 @@ void trace(const SpecCase& spec, const std::string& book, Traces& traces) {
         for (const std::int32_t other : others) {
             Compiled changed = rules;
             changed.policy.answers[static_cast<std::size_t>(asked.question)] = other;
-            const Report differently = play(*spot, changed);
-            if (report_json(differently, *spot) == written) continue;
+            const Outcome differently = prepared_case->play(changed);
+            if (differently.written == written) continue;
             traced.prove({spec.id, spec.file, shown(asked.question, other), at_home});
-            traced.say(sentence_that_changed(told, everything_told(differently)), Traced::changes + better);
+            traced.say(sentence_that_changed(told, differently.told), Traced::changes + better);
             break;
         }
     }
