@@ -76,14 +76,14 @@ private:
                 : deal_.small_by.exists()
                     ? ". Small blind " + name(deal_.small_by) + ", big blind " + name(deal_.placing.big) + ". "
                     : ". No small blind, big blind " + name(deal_.placing.big) + ". ";
-        text += name(deal_.first_to_act) + " acts first, " + name(deal_.last_to_act) + " last on later streets.";
+        text += name(first_to_act(hand_)) + " acts first, " + name(deal_.last_to_act) + " last on later streets.";
         return text;
     }
 
     void add_rows() {
         for (const Seat seat : SeatSet::first(hand_.table.seats)) {
             const bool dealt_in = deal_.dealt_in.has(seat);
-            const Ink ink = seat == deal_.first_to_act ? Ink::strong : dealt_in ? Ink::plain : Ink::faint;
+            const Ink ink = seat == first_to_act(hand_) ? Ink::strong : dealt_in ? Ink::plain : Ink::faint;
             rows_.push_back(
                 {{std::to_string(seat.index + 1), hand_.names[seat].empty() ? "-" : name(seat), posted(seat), notes(seat)}, ink});
         }
@@ -91,8 +91,7 @@ private:
 
     // "10", "10 + 5 dead".
     [[nodiscard]] std::string posted(Seat seat) const {
-        const Chips live = deal_.blind[seat] + deal_.extra[seat].live;
-        const Chips dead = deal_.extra[seat].dead;
+        const auto [live, dead] = paid_by(hand_, seat);
         std::string text = live > no_chips ? amount(live) : "";
         if (dead > no_chips) text += (text.empty() ? "" : " + ") + amount(dead) + " dead";
         return text;

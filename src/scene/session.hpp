@@ -48,6 +48,7 @@ Result<Session, SceneError> read_session(std::string_view text, std::string_view
 // A line of a session, taken apart: `name` does `kind`, or a hand is dealt.
 struct SessionAct {
     bool deal{};
+    bool straddle{}; // In the next hand, for the least that is allowed.
     SeatingKind kind{};
     std::string_view name;
     int seat{}; // Which seat is taken, counted from 1.

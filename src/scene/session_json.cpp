@@ -30,7 +30,7 @@ public:
         player("bb", deal_.placing.big);
         posts();
         list("dealt_in", deal_.dealt_in);
-        player("first_to_act", deal_.first_to_act);
+        player("first_to_act", floorman::first_to_act(hand_));
         player("last_to_act", deal_.last_to_act);
         list("waiting", not_dealt_in(Presence::in_seat));
         list("away", not_dealt_in(Presence::away));
@@ -65,8 +65,7 @@ private:
         json_.key("posts");
         json_.open_table();
         for (const Seat seat : taken(hand_.table)) {
-            const Chips live = deal_.blind[seat] + deal_.extra[seat].live;
-            const Chips dead = deal_.extra[seat].dead;
+            const auto [live, dead] = paid_by(hand_, seat);
             if (live + dead == no_chips) continue;
             json_.key(hand_.names[seat]);
             json_.open_table();

@@ -67,6 +67,9 @@ Result<std::optional<SessionAct>, std::string> read_session_line(std::string_vie
         act.deal = true;
         return std::optional{act};
     }
+    act.name = name_before(line, "straddles");
+    act.straddle = !act.name.empty();
+    if (act.straddle) return std::optional{act};
     for (const Phrase& phrase : phrases) {
         act.kind = phrase.kind;
         act.name = name_before(line, phrase.words);
@@ -79,7 +82,7 @@ Result<std::optional<SessionAct>, std::string> read_session_line(std::string_vie
     if (act.seat >= 0 && !act.name.empty()) return std::optional{act};
     return in_quotes(text) +
            " says nothing that happens between hands; write deal, or a name and one of leaves, takes seat 3, sits out, returns, "
-           "returns and posts, waits, posts, buys the button";
+           "returns and posts, waits, posts, buys the button, straddles";
 }
 
 } // namespace floorman

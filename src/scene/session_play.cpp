@@ -1,5 +1,6 @@
 #include "scene/session_play.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "rules/books.hpp"
@@ -38,6 +39,7 @@ private:
         const SessionAct& act = **read;
         if (act.deal) return deal(line);
         const Seat there = seat_called(act.name, names_);
+        if (act.straddle) return straddle(line, act, there);
         if (act.kind == SeatingKind::sits) return take_seat(line, act, there);
         if (!there.exists())
             return refuse(line, in_quotes(act.name) + " has no seat; write " +
@@ -64,8 +66,49 @@ private:
     void deal(const ActionLine& line) {
         const std::optional<Deal> deal = next_deal(table_, rules_.policy);
         if (!deal) return refuse(line, "no hand can be dealt: fewer than two players can be dealt in");
+        Straddles straddles; // People may have come and gone since: what would be refused now is none.
+        for (const Straddle& wanted : std::exchange(straddles_, {}))
+            if (why_no_straddle(with_chips(), *deal, straddles, wanted, false, rules_.policy) == StraddleRefusal::none)
+                straddles.push_back(wanted);
         apply(table_, *deal, rules_.policy);
-        played_.hands.push_back({static_cast<int>(played_.hands.size()) + 1, names_, table_, *deal});
+        played_.hands.push_back({static_cast<int>(played_.hands.size()) + 1, names_, table_, *deal, straddles});
+    }
+
+    void straddle(const ActionLine& line, const SessionAct& act, Seat by) {
+        const std::optional<Deal> next = next_deal(table_, rules_.policy);
+        if (!next) return refuse(line, "no hand can be dealt: fewer than two players can be dealt in");
+        const Straddle wanted{by, 2 * (straddles_.empty() ? table_.blinds.big : straddles_.back().to)};
+        const StraddleRefusal refusal = why_no_straddle(with_chips(), *next, straddles_, wanted, false, rules_.policy);
+        if (refusal == StraddleRefusal::none) return straddles_.push_back(wanted);
+        refuse(line, why(refusal, act) + " (" + listed_cites(Question::straddle_seats) + ")");
+    }
+
+    // A session tells no stacks: everybody has enough.
+    [[nodiscard]] Table with_chips() const {
+        Table table = table_;
+        for (const Seat seat : taken(table)) table.at[seat].stack = unbounded_stack;
+        return table;
+    }
+
+    [[nodiscard]] std::string listed_cites(Question question) const {
+        std::string cites;
+        for (const std::string& cite : citations(rules_, question)) cites += (cites.empty() ? "" : ", ") + cite;
+        return cites;
+    }
+
+    [[nodiscard]] static std::string why(StraddleRefusal refusal, const SessionAct& act) {
+        const std::string who = in_quotes(act.name);
+        switch (refusal) {
+        case StraddleRefusal::none: break;
+        case StraddleRefusal::in_a_kill_pot: return "nobody straddles in a kill pot";
+        case StraddleRefusal::not_offered: return "no straddle is offered to " + who;
+        case StraddleRefusal::button_in_limit: return who + " has the button, and in limit games nobody straddles there";
+        case StraddleRefusal::one_is_enough: return "one straddle is enough: who has the first right to it has straddled";
+        case StraddleRefusal::out_of_order: return who + " is too late: a straddle farther on is out already";
+        case StraddleRefusal::wrong_amount: return "a straddle is twice the big blind";
+        case StraddleRefusal::not_enough_chips: return who + " has not that many chips";
+        }
+        return {};
     }
 
     void refuse(const ActionLine& line, const std::string& what) {
@@ -85,10 +128,8 @@ private:
         case SeatingRefusal::is_not_away: return who + " is in the game and owes nothing, so there is nothing to return to";
         case SeatingRefusal::owes_nothing: return who + " owes nothing and is dealt in anyway";
         case SeatingRefusal::button_not_for_sale: {
-            std::string cites;
-            for (const std::string& cite : citations(rules_, Question::enter_between))
-                cites += (cites.empty() ? "" : ", ") + cite;
-            return "this rulebook does not sell the button: " + sentence(rules_, Question::enter_between) + " (" + cites + ")";
+            return "this rulebook does not sell the button: " + sentence(rules_, Question::enter_between) + " (" +
+                   listed_cites(Question::enter_between) + ")";
         }
         }
         return {};
@@ -98,10 +139,23 @@ private:
     const Compiled& rules_;
     Table table_;
     Names names_;
+    Straddles straddles_; // For the next hand.
     PlayedSession played_;
 };
 
 } // namespace
+
+Post paid_by(const DealtHand& hand, Seat seat) noexcept {
+    Post paid = hand.deal.extra[seat];
+    paid.live += hand.deal.blind[seat];
+    for (const Straddle& straddle : hand.straddles)
+        if (straddle.by == seat) paid.live = std::max(paid.live, straddle.to);
+    return paid;
+}
+
+Seat first_to_act(const DealtHand& hand) noexcept {
+    return hand.straddles.empty() ? hand.deal.first_to_act : next_after(hand.deal.dealt_in, hand.straddles.back().by);
+}
 
 PlayedSession play_session(const Session& session, const Compiled& rules) { return SessionPlay(session, rules).played(); }
 

@@ -7,6 +7,7 @@
 #include "rules/compose.hpp"
 #include "scene/session.hpp"
 #include "table/dealing.hpp"
+#include "table/straddles.hpp"
 
 namespace floorman {
 
@@ -15,7 +16,13 @@ struct DealtHand {
     Names names;
     Table table; // When the hand has been dealt.
     Deal deal;
+    Straddles straddles; // In the order posted.
 };
+
+// What a seat pays in all, its straddle included.
+[[nodiscard]] Post paid_by(const DealtHand& hand, Seat seat) noexcept;
+// Left of whoever straddled last, or as the blinds have it.
+[[nodiscard]] Seat first_to_act(const DealtHand& hand) noexcept;
 
 // A line that cannot be: it changed nothing.
 struct SessionRefusal {

@@ -49,7 +49,7 @@ const std::array wrong_sessions{
     WrongSession{"rulebook = 'tdb'", "there is no rulebook 'tdb'; did you mean 'tda'?"},
     WrongSession{"happens = 'deal'", "'happens' is text; write a list in brackets"},
     WrongSession{"happens = [3]", "'happens' lists a number; write one line of text for each thing"},
-    WrongSession{"happens = ['A dances']", "'A dances' says nothing that happens between hands; write deal, or a name and one of leaves, takes seat 3, sits out, returns, returns and posts, waits, posts, buys the button"},
+    WrongSession{"happens = ['A dances']", "'A dances' says nothing that happens between hands; write deal, or a name and one of leaves, takes seat 3, sits out, returns, returns and posts, waits, posts, buys the button, straddles"},
 };
 // clang-format on
 
@@ -91,6 +91,7 @@ TEST(SessionLines, SayWhoDoesWhat) {
     EXPECT_EQ(line("Bob returns and posts").kind, SeatingKind::returns_and_posts);
     EXPECT_EQ(line("Bob Returns And Posts").name, "Bob");
     EXPECT_EQ(line("Zed buys the button").kind, SeatingKind::buys_button);
+    EXPECT_TRUE(line("Zed straddles").straddle);
     EXPECT_EQ(line("Zed takes seat 10").seat, 10);
     EXPECT_EQ(line("Zed takes seat takes seat 3").name, "Zed takes seat");
     EXPECT_FALSE(read_session_line("# a comment").value().has_value());
