@@ -9,12 +9,12 @@
 #include "cli/files.hpp"
 #include "cli/page.hpp"
 #include "cli/rulebooks.hpp"
-#include "cli/scene_phh.hpp"
 #include "rules/books.hpp"
 #include "scene/play.hpp"
 #include "scene/read.hpp"
 #include "scene/report_json.hpp"
 #include "scene/ruled.hpp"
+#include "server/scene_phh.hpp"
 
 namespace floorman::cli {
 

@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <charconv>
 
+#include "rules/books.hpp"
+#include "scene/play.hpp"
 #include "scene/read.hpp"
 #include "scene/report_json.hpp"
 #include "scene/ruled.hpp"
+#include "server/scene_phh.hpp"
 
 namespace floorman::server {
 
@@ -75,20 +78,44 @@ Response reports_of(const std::vector<Report>& reports, const Spot& spot, bool i
     return response;
 }
 
-} // namespace
-
-Response rule_scene(const Request& request, const SceneLimits& limits) {
+// The scene of a request, or what is wrong with it.
+Result<Spot, Response> scene_in(const Request& request, const SceneLimits& limits) {
     const std::string_view name = name_for(media_type(request.content_type));
     if (name.empty()) return fault(415, "a scene comes as application/json or application/toml; say so in Content-Type");
     if (request.body.size() > limits.bytes)
         return fault(413, "the body is longer than " + std::to_string(limits.bytes) + " bytes; send a smaller scene");
     if (request.body.find_first_not_of(" \t\r\n") == std::string::npos)
         return fault(400, "the body is empty; send a scene, such as {\"starting_stacks\": [500, 500], \"blinds\": [1, 2]}");
-    const Result<Spot, SceneError> spot = read_scene(request.body, name);
+    Result<Spot, SceneError> spot = read_scene(request.body, name);
     if (!spot.ok()) return fault(400, spot.error().what, line_in(spot.error().what, name));
     if (const std::string much = too_much(*spot, limits); !much.empty()) return fault(413, much);
+    return std::move(spot).value();
+}
+
+} // namespace
+
+Response scene_as_phh(const Request& request, const SceneLimits& limits) {
+    const Result<Spot, Response> spot = scene_in(request, limits);
+    if (!spot.ok()) return spot.error();
+    Response response{200, {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-store"}}, {}};
+    for (std::size_t i = 0; i < spot->rulebooks.size(); ++i) {
+        const Chain& chain = spot->rulebooks[i];
+        const Result<Compiled, ComposeError> rules = compile(chain, conditions_of(*spot, *chain.front()), spot->house);
+        if (!rules.ok()) return fault(400, spot->source + ": " + text(rules.error()));
+        const ScenePhh hand = scene_phh(*spot, play(*spot, *rules), *rules);
+        if (!hand.why_not.empty()) return fault(422, "this scene is not written as PHH: " + hand.why_not);
+        if (spot->rulebooks.size() > 1) response.body += (i > 0 ? "\n[" : "[") + std::to_string(i + 1) + "]\n";
+        response.body += hand.text;
+    }
+    add_strict_headers(response);
+    return response;
+}
+
+Response rule_scene(const Request& request, const SceneLimits& limits) {
+    const Result<Spot, Response> spot = scene_in(request, limits);
+    if (!spot.ok()) return spot.error();
     const Result<std::vector<Report>, SceneError> reports = ruled(*spot, spot->rulebooks);
-    if (!reports.ok()) return fault(400, reports.error().what, line_in(reports.error().what, name));
+    if (!reports.ok()) return fault(400, reports.error().what, line_in(reports.error().what, spot->source));
     return reports_of(*reports, *spot, wants_lines(request));
 }
 

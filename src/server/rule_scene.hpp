@@ -1,5 +1,5 @@
 #pragma once
-// rule_scene: a scene in a request's body, its reports in the response's. Knows types and limits, and no route.
+// rule_scene: a scene in a request's body, its reports or its hand in the response's. Knows types and limits, and no route.
 
 #include <cstddef>
 
@@ -16,5 +16,7 @@ struct SceneLimits {
 };
 
 [[nodiscard]] Response rule_scene(const Request& request, const SceneLimits& limits);
+// The hand as it was ruled, as PHH; under several rulebooks a table each.
+[[nodiscard]] Response scene_as_phh(const Request& request, const SceneLimits& limits);
 
 } // namespace floorman::server

@@ -109,11 +109,12 @@ Site::Site(std::string_view version, const SceneLimits& limits, std::span<const 
     const nlohmann::ordered_json health{{"status", "ok"}, {"version", version}};
     const auto add = [&](std::string_view path, std::string text) {
         std::string tag = tag_of(text);
-        routes_.push_back({path, false, std::move(text), std::move(tag)});
+        routes_.push_back({path, nullptr, std::move(text), std::move(tag)});
     };
     add("/healthz", health.dump() + "\n");
     add("/api/rules", rules_text());
-    routes_.push_back({"/api/rule", true, {}, {}});
+    routes_.push_back({"/api/rule", rule_scene, {}, {}});
+    routes_.push_back({"/api/phh", scene_as_phh, {}, {}});
 }
 
 const PageFile* Site::file_at(std::string_view path) const noexcept {
@@ -129,8 +130,8 @@ Response Site::route(const Request& request) const {
     const bool reads = request.method == Method::get || request.method == Method::head;
     for (const Route& route : routes_) {
         if (route.path != path) continue;
-        if (route.takes_a_scene)
-            return request.method == Method::post ? rule_scene(request, limits_) : wrong_method(path, "POST");
+        if (route.of_scene != nullptr)
+            return request.method == Method::post ? route.of_scene(request, limits_) : wrong_method(path, "POST");
         if (!reads) return wrong_method(path, "GET, HEAD");
         Response response = kept(request, "application/json", "\"" + route.tag + "\"", ask_each_time);
         if (response.status == 200) response.body = route.text;
@@ -138,8 +139,8 @@ Response Site::route(const Request& request) const {
     }
     const PageFile* const found = file_at(path);
     if (found == nullptr)
-        return fault(404, "there is nothing at this address; the page is at /, and what programs ask is /api/rule, /api/rules, "
-                          "/api/examples and /healthz");
+        return fault(404, "there is nothing at this address; the page is at /, and what programs ask is /api/rule, /api/phh, "
+                          "/api/rules, /api/examples and /healthz");
     return reads ? file(request, *found) : wrong_method(path, "GET, HEAD");
 }
 

@@ -27,7 +27,7 @@ private:
     // A route that is not a file of the page.
     struct Route {
         std::string_view path;
-        bool takes_a_scene{}; // POST; otherwise GET, and the answer is always this one:
+        Response (*of_scene)(const Request&, const SceneLimits&){}; // POST; where there is none GET, and the answer is always this:
         std::string text;
         std::string tag;
     };

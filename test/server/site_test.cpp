@@ -56,6 +56,31 @@ Fault fault_in(const Response& response) {
 constexpr const char* spot = R"({"players": ["A", "B", "C"], "starting_stacks": [1000, 1000, 130], "blinds": [5, 10],
  "street": "flop", "actions": ["A bets 100", "B calls", "C is all in"]})";
 
+// ---- Hands ----------------------------------------------------------------------------------------------------------
+
+Request hand(std::string body) {
+    Request request = scene(std::move(body));
+    request.target = "/api/phh";
+    return request;
+}
+
+TEST(SiteHands, AreWrittenAsPhh) {
+    const Response response = site().answer(
+        hand(R"({"players": ["A", "B"], "starting_stacks": [200, 200], "blinds": [1, 2], "actions": ["B raises to 6", "A folds"]})"));
+    EXPECT_EQ(response.status, 200);
+    EXPECT_EQ(response.header("Content-Type"), "text/plain; charset=utf-8");
+    EXPECT_TRUE(response.body.starts_with("variant = "));
+    EXPECT_NE(response.body.find("p2 cbr 6"), std::string::npos) << response.body;
+}
+
+TEST(SiteHands, ThatPhhCannotSayAreRefusedWithTheReason) {
+    const Fault fault = fault_in(site().answer(hand(spot)));
+    EXPECT_EQ(fault.status, 422);
+    EXPECT_TRUE(fault.error.starts_with("this scene is not written as PHH: ")) << fault.error;
+}
+
+TEST(SiteHands, OfABrokenSceneSayTheLine) { EXPECT_EQ(fault_in(site().answer(hand("{\"starting_stacks\": [5, 5],\n\"players\": 3}"))).line, 2); }
+
 // ---- Rulings --------------------------------------------------------------------------------------------------------
 
 TEST(Rule, ASceneInItsReportsOut) {

@@ -88,11 +88,20 @@ async function ruled(request: IncomingMessage, response: ServerResponse): Promis
   send(response, error ? 422 : 200, JSON.stringify(error ?? answer));
 }
 
+async function written(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const text = await run(['rule', '-', '--phh'], await body(request));
+  if (!text.startsWith('[1]'))
+    return send(response, 422, JSON.stringify({ error: 'this scene is not written as PHH' }));
+  response.setHeader('content-type', 'text/plain; charset=utf-8');
+  response.end(text.replace(/^\[1\]\n/, ''));
+}
+
 const handle: Connect.NextHandleFunction = (request, response, next) => {
   response.setHeader('x-content-type-options', 'nosniff');
   const path = request.url?.split('?')[0];
   const failed = (fault: unknown) => send(response, 500, JSON.stringify({ error: String(fault) }));
   if (path === '/api/rule' && request.method === 'POST') ruled(request, response).catch(failed);
+  else if (path === '/api/phh' && request.method === 'POST') written(request, response).catch(failed);
   else if (path === '/api/rules') run(['rules', '--json'], '').then((text) => send(response, 200, lines(text)), failed);
   else if (path === '/api/examples') send(response, 200, JSON.stringify(examples(), plain));
   else next();

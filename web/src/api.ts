@@ -37,6 +37,22 @@ async function post(body: string): Promise<Ruled> {
   }
 }
 
+// The hand as PHH, or why PHH cannot say it.
+export async function phh(scene: Scene): Promise<{ text: string } | { error: string }> {
+  try {
+    const response = await fetch('/api/phh', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(scene),
+    });
+    if (response.ok) return { text: await response.text() };
+    const got = (await response.json()) as { error?: string };
+    return { error: got.error ?? `The server answered ${response.status}.` };
+  } catch {
+    return { error: 'Connection lost. Nothing is lost: the spot is on this page.' };
+  }
+}
+
 function once<T>(path: string): () => Promise<T> {
   let answer: Promise<T> | null = null;
   return () => {

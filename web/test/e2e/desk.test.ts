@@ -279,6 +279,28 @@ describe('sharing', () => {
     });
   });
 
+  it('saves a hand as PHH, and says why a spot is none', async () => {
+    const preflop = { players: ['A', 'B'], starting_stacks: [200, 200], blinds: [1, 2], actions: ['B raises to 6', 'A folds'] };
+    await visit(desk(preflop), {}, async (page) => {
+      await says(page, /A folds/);
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Save .phh' }).click(),
+      ]);
+      expect(file.suggestedFilename()).toMatch(/\.phh$/);
+      const text = readFileSync(await file.path(), 'utf8');
+      expect(text).toContain('variant = ');
+      expect(text).toContain('p2 cbr 6');
+    });
+    await visit('/', {}, async (page) => {
+      await says(page, /C is all in/);
+      await page.getByRole('button', { name: 'Share', exact: true }).click();
+      await page.getByRole('button', { name: 'Save .phh' }).click();
+      await expectText(page, '[role=alert]', /not written as PHH/);
+    });
+  });
+
   it('says what is wrong with a file or a link', async () => {
     await visit('/', {}, async (page) => {
       await says(page, /C is all in/);

@@ -1,10 +1,10 @@
-#include "cli/scene_phh.hpp"
+#include "server/scene_phh.hpp"
 
 #include "history/phh_write.hpp"
 #include "history/read_hands.hpp"
 #include "history/replay.hpp"
 
-namespace floorman::cli {
+namespace floorman {
 
 namespace {
 
@@ -50,4 +50,4 @@ ScenePhh scene_phh(const Spot& spot, const Report& report, const Compiled& rules
     return {std::move(text), {}};
 }
 
-} // namespace floorman::cli
+} // namespace floorman

@@ -7,7 +7,7 @@
 #include "scene/report.hpp"
 #include "scene/spot.hpp"
 
-namespace floorman::cli {
+namespace floorman {
 
 struct ScenePhh {
     std::string text;    // One hand of PHH,
@@ -17,4 +17,4 @@ struct ScenePhh {
 // What is written was read back, and replays by the strict rules to the same stacks, bets and board.
 [[nodiscard]] ScenePhh scene_phh(const Spot& spot, const Report& report, const Compiled& rules);
 
-} // namespace floorman::cli
+} // namespace floorman
