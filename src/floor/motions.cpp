@@ -173,7 +173,7 @@ Ruling rule_pull_back(const Hand& hand, const FloorState& floor, const Incident&
 }
 
 std::optional<Ruling> rule_motion_left_undone(const Hand& hand, const FloorState& floor, const Policy& policy) {
-    if (!floor.motion_drew_act) return std::nullopt;
+    if (!floor.motion_drew_act || hand.round.to_act != floor.turn) return std::nullopt; // The motion is of the seat to act.
     switch (policy.forward_motion()) {
     case ForwardMotion::held_to_it: return ask_about_motion(hand, floor, FloorChoice::stands, FloorChoice::not_binding, policy);
     case ForwardMotion::finish_or_forfeit:

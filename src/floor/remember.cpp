@@ -156,7 +156,8 @@ NoLongerLimited remember_events(FloorState& floor, const Ruling& ruling, const E
             floor.limited[event.seat] = {};
             ended.add(event.seat);
         }
-        if (in_a_line && floor.asked && floor.asked->asked.on != event.seat) floor.asked.reset();
+        const bool answers_it = ruling.asks.has_value(); // The choice itself lets others' acts stand.
+        if (in_a_line && !answers_it && floor.asked && floor.asked->asked.on != event.seat) floor.asked.reset();
         if (floor.open.by != event.seat) floor.open = OpenAct{};
     }
     return ended;
