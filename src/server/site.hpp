@@ -27,7 +27,8 @@ private:
     // A route that is not a file of the page.
     struct Route {
         std::string_view path;
-        Response (*of_scene)(const Request&, const SceneLimits&){}; // POST; where there is none GET, and the answer is always this:
+        Response (*of_scene)(const Request&,
+                             const SceneLimits&){}; // POST; where there is none GET, and the answer is always this:
         std::string text;
         std::string tag;
     };

@@ -65,8 +65,8 @@ Request hand(std::string body) {
 }
 
 TEST(SiteHands, AreWrittenAsPhh) {
-    const Response response = site().answer(
-        hand(R"({"players": ["A", "B"], "starting_stacks": [200, 200], "blinds": [1, 2], "actions": ["B raises to 6", "A folds"]})"));
+    const Response response = site().answer(hand(
+        R"({"players": ["A", "B"], "starting_stacks": [200, 200], "blinds": [1, 2], "actions": ["B raises to 6", "A folds"]})"));
     EXPECT_EQ(response.status, 200);
     EXPECT_EQ(response.header("Content-Type"), "text/plain; charset=utf-8");
     EXPECT_TRUE(response.body.starts_with("variant = "));
@@ -79,7 +79,9 @@ TEST(SiteHands, ThatPhhCannotSayAreRefusedWithTheReason) {
     EXPECT_TRUE(fault.error.starts_with("this scene is not written as PHH: ")) << fault.error;
 }
 
-TEST(SiteHands, OfABrokenSceneSayTheLine) { EXPECT_EQ(fault_in(site().answer(hand("{\"starting_stacks\": [5, 5],\n\"players\": 3}"))).line, 2); }
+TEST(SiteHands, OfABrokenSceneSayTheLine) {
+    EXPECT_EQ(fault_in(site().answer(hand("{\"starting_stacks\": [5, 5],\n\"players\": 3}"))).line, 2);
+}
 
 // ---- Rulings --------------------------------------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ inline Policy policy_for(std::string_view book,
                          Structure structure,
                          Family family = Family::board,
                          const std::vector<HouseAnswer>& house = {}) {
-    return compiled_for(book, structure, family, std::move(house)).policy;
+    return compiled_for(book, structure, family, house).policy;
 }
 
 } // namespace floorman
