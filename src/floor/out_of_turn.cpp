@@ -145,6 +145,7 @@ Ruling take_effect(const Hand& hand, const HeldAct& held, const Policy& policy) 
     }
     Ruling ruling = rule_clear_act(hand, incident, policy);
     if (ruling.verdict == Ruled::refused) return stand_as_far_as_it_can(hand, ruling.refusal, policy);
+    if (!ruling.act) return release(hand, hand.round.to_act, held, policy); // A check, and there is a bet now.
     ruling.question = Question::out_of_turn;
     ruling.reason = Reason::takes_effect;
     return ruling;

@@ -25,6 +25,8 @@ void remember_beside_question(FloorState& floor, const Ruling& ruling, const Pol
     if (floor.asked->asked.question != Question::skipped_player) return floor.asked.reset();
     Events same;
     for (const Input& input : ruling.inputs) (void)step(floor.asked->before, input, policy, same);
+    const Hand& found = floor.asked->before;
+    if (found.betting_over || found.round.to_act != floor.asked->asked.on) floor.asked.reset(); // Nothing is left to decide.
 }
 
 // An act out of turn is an irregularity: substantial action is counted anew from it.
