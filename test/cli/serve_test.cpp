@@ -116,7 +116,7 @@ TEST(Lan, NamesNoAddressOfThisMachineAlone) {
 // $port and its process as $server, and waits for its end.
 Ran served(const std::string& arguments, const std::string& then) {
     const std::string said = scratch().path("said");
-    return run_script("rm -f " + said + "; \"$FLOORMAN\" serve --port 0 " + arguments + " >" + said + " & server=$!\n" +
+    return run_script(": >" + said + "; \"$FLOORMAN\" serve --port 0 " + arguments + " >" + said + " & server=$!\n" +
                       "for i in {1..100}; do grep -q '^Floorman is at' " + said + " && break; sleep 0.05; done\n" +
                       "port=$(sed -n 's/^Floorman is at http:..localhost:\\([0-9]*\\) .*/\\1/p' " + said + ")\n" +
                       "ask() { exec 3<>\"/dev/tcp/${2:-127.0.0.1}/$port\" && "
