@@ -280,7 +280,12 @@ describe('sharing', () => {
   });
 
   it('saves a hand as PHH, and says why a spot is none', async () => {
-    const preflop = { players: ['A', 'B'], starting_stacks: [200, 200], blinds: [1, 2], actions: ['B raises to 6', 'A folds'] };
+    const preflop = {
+      players: ['A', 'B'],
+      starting_stacks: [200, 200],
+      blinds: [1, 2],
+      actions: ['B raises to 6', 'A folds'],
+    };
     await visit(desk(preflop), {}, async (page) => {
       await says(page, /A folds/);
       await page.getByRole('button', { name: 'Share', exact: true }).click();
