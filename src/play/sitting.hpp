@@ -44,6 +44,7 @@ struct Sitting {
     Chips bomb{}; // It is a bomb pot, with this ante.
     Deal deal;
     SeatMap map;
+    HandSetup setup;
     Hand hand;
     FloorState floor;
     Tally acts;     // All acts of the hand.
@@ -138,8 +139,12 @@ struct SittingEvents {
 };
 
 // Judges, then applies: what is refused changes nothing. `policy` is the one of the hand in play; a kill pot may have its own
-// (`Conditions::kill`, see is_kill_pot).
-SittingVerdict step(Sitting& sitting, const SittingInput& input, const Policy& policy, SittingEvents& events) noexcept;
+// (`Conditions::kill`, see is_kill_pot). `watch` sees each ruling of an incident or of time.
+SittingVerdict step(Sitting& sitting,
+                    const SittingInput& input,
+                    const Policy& policy,
+                    SittingEvents& events,
+                    RulingWatch* watch = nullptr) noexcept;
 
 // Whether the hand in play, or else the next one, is a kill pot.
 [[nodiscard]] bool is_kill_pot(const Sitting& sitting) noexcept;
