@@ -137,6 +137,20 @@ SittingVerdict add_chips(Sitting& sitting, const SittingInput& input, SittingEve
     return {};
 }
 
+// The house mends a stack between hands: chips that were counted wrong, or paid for elsewhere.
+SittingVerdict correct_stack(Sitting& sitting, const SittingInput& input, SittingEvents& events) noexcept {
+    const Seat where = input.seating.seat;
+    if (!where.exists() || where.index >= sitting.table.seats) return refuse(SeatingRefusal::no_such_seat);
+    if (sitting.table.at[where].presence == Presence::nobody) return refuse(SeatingRefusal::nobody_is_there);
+    if (plays(sitting, where)) return refuse(ChipsRefusal::in_a_hand);
+    Chips& stack = sitting.table.at[where].stack;
+    if (input.chips < no_chips - stack) return refuse(SittingError::no_such_amount);
+    if (input.chips > most_chips - chips_in_sitting(sitting)) return refuse(ChipsRefusal::too_many);
+    stack += input.chips;
+    note(events, TableEventKind::chips_added, where, input.chips);
+    return {};
+}
+
 SittingVerdict straddle(Sitting& sitting, const SittingInput& input, const Policy& policy) noexcept {
     if (sitting.in_hand) return refuse(SittingError::hand_in_play);
     const std::optional<Deal> deal = next_deal(sitting.table, policy);
@@ -411,6 +425,7 @@ SittingVerdict step(
     switch (input.kind) {
     case SittingKind::seating: return seat(sitting, input, policy, events);
     case SittingKind::adds_chips: return add_chips(sitting, input, events);
+    case SittingKind::corrects_stack: return correct_stack(sitting, input, events);
     case SittingKind::straddles: return straddle(sitting, input, policy);
     case SittingKind::set_level: sitting.next_level = input.level; return {};
     case SittingKind::correct_level: return correct_level(sitting, input.level, policy, events);

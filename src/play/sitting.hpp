@@ -68,6 +68,7 @@ enum class SittingKind : std::uint8_t {
     incident = 8,      // `incident` and `spoken`: something is said or done, and the floor rules.
     time = 9,          // `seconds` pass.
     players_left = 10, // `count` are left in the event.
+    corrects_stack = 11, // The house puts `chips` more before `seating.seat`, or takes as many as `chips` is below 0.
 };
 
 struct SittingInput {
