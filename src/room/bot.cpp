@@ -59,8 +59,7 @@ public:
         for (const Seat other : hand.dealt_in)
             for (std::size_t i = 0; i < hand.hole[other].size(); ++i)
                 if (lies_face_up(rules, static_cast<int>(i))) add(seen, hand.hole[other][i]);
-        for (int code = cards_in_deck - rules.cards; code < cards_in_deck; ++code)
-            if (!seen.has(Card{code})) cards_.push_back(Card{code});
+        for (const Card card : rules.cards() - seen) cards_.push_back(card);
     }
     void shuffle() noexcept { next_ = 0; }
     Card take() noexcept {

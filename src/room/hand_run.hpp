@@ -39,7 +39,9 @@ struct HandRun {
     int input = 0;  // Inputs taken so far.
     int undone = 0; // How often the host took it back.
     bool over = false;
-    Spot spot; // Who plays, as scenes and reports have it.
+    Spot spot;                         // Who plays, as scenes and reports have it,
+    std::vector<std::string> visitors; // and whose names these are, in the same order.
+    Hand end;                          // As it ended, once it is over.
     PerSeat<std::optional<Act>> last_act;
     PerSeat<Chips> uncalled; // What the last change gave back.
     bool street_closed = false;

@@ -20,6 +20,7 @@ namespace {
 constexpr std::size_t longest_name = 20;
 constexpr std::int64_t first_deal_after = 1000; // Milliseconds from the second player's coming.
 constexpr std::int64_t gone_after = 1000;       // For the turn of one who has left.
+constexpr std::size_t most_finished = 100;
 constexpr std::string_view stale_text = "That was for the turn before. Nothing was done.";
 
 Taken refuse(std::string why) { return {std::move(why), false}; }
@@ -84,7 +85,7 @@ std::string why_no_guest_name(const std::string& name, const PerSeat<Guest>& gue
 } // namespace
 
 // Keeps every ruling with its sentence, and what it did.
-class LiveTable::Watch : public RulingWatch {
+class LiveTable::Watch final : public RulingWatch {
 public:
     Watch(LiveTable& table, std::string line, bool by_time) : table_(table), line_(std::move(line)), by_time_(by_time) {}
 
@@ -388,19 +389,23 @@ Taken LiveTable::deal(const Order& order) {
 }
 
 void LiveTable::begin_run(const Order& order) {
-    const int undone = run_.undone;
+    if (run_.over) finished_.push_back(std::move(run_));
+    if (finished_.size() > most_finished) finished_.pop_front();
     run_ = HandRun{};
     const Sitting& sitting = now_.sitting;
     run_.number = sitting.hands;
-    run_.undone = undone;
     run_.seed = order.seed;
     Spot& spot = run_.spot;
     spot.source = "table";
     spot.unit = settings_.unit;
     spot.structure = settings_.structure;
     spot.setup = sitting.setup;
-    for (const Seat seat : SeatSet::first(sitting.map.seats)) spot.players.push_back(now_.guests[sitting.map.at_table[seat]].name);
-    const int cards = game(settings_.house.game).cards;
+    for (const Seat seat : SeatSet::first(sitting.map.seats)) {
+        const Guest& guest = now_.guests[sitting.map.at_table[seat]];
+        spot.players.push_back(guest.name);
+        run_.visitors.push_back(guest.visitor);
+    }
+    const int cards = game(settings_.house.game).cards().count();
     run_.deck = shuffle::shuffled_deck(*order.seed, cards);
     const shuffle::DeckName name{key_, static_cast<std::uint64_t>(run_.number), cards};
     run_.commitments = shuffle::commitments_to(name, shuffle::openings_of(*order.seed, cards));
@@ -408,12 +413,22 @@ void LiveTable::begin_run(const Order& order) {
 
 void LiveTable::finish() {
     run_.over = true;
+    run_.end = now_.sitting.hand;
+    run_.log.close();
+    run_.orders.clear();
     for (const Happening& one : run_.happened)
         if (one.is_table && one.at_table.kind == TableEventKind::won)
             run_.winners.push_back({now_.guests[one.at_table.seat].name, one.at_table.chips});
     for (const Seat seat : SeatSet::first(settings_.seats))
         if (now_.sitting.person[seat] == 0) now_.guests[seat] = {}; // Whoever was to leave has left.
     now_.next_deal_at = now_.at + settings_.pace;
+}
+
+const HandRun* LiveTable::finished(int number) const noexcept {
+    if (run_.over && run_.number == number) return &run_;
+    for (const HandRun& run : finished_)
+        if (run.number == number) return &run;
+    return nullptr;
 }
 
 // ---- A hand goes on -------------------------------------------------------------------------------------------------

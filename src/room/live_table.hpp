@@ -5,6 +5,7 @@
 // journal; what each visitor may see of it is for view.
 
 #include <cstdint>
+#include <deque>
 #include <optional>
 #include <string>
 #include <vector>
@@ -73,6 +74,8 @@ public:
     [[nodiscard]] const Lasting& lasting() const noexcept { return now_; }
     [[nodiscard]] const Sitting& sitting() const noexcept { return now_.sitting; }
     [[nodiscard]] const HandRun& run() const noexcept { return run_; }
+    // A hand that is over, while it is kept; else null.
+    [[nodiscard]] const HandRun* finished(int number) const noexcept;
     [[nodiscard]] const Turn& turn() const noexcept { return turn_; }
     [[nodiscard]] std::optional<std::int64_t> turn_ends() const;
 
@@ -117,6 +120,7 @@ private:
     Lasting now_;
     Lasting before_hand_; // As the deal of the hand in play found it.
     HandRun run_;
+    std::deque<HandRun> finished_; // The latest hands, for whoever wants to see them again.
     Turn turn_;
 };
 

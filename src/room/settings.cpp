@@ -111,7 +111,7 @@ private:
         settings_.house.return_within = 3600;
         at("seats", [&](const Node& node) { settings_.seats = whole_at(node, "seats", 2, max_seats); });
         const Game& rules = floorman::game(settings_.house.game);
-        const int most = std::min<int>(max_seats, (rules.cards - 8) / rules.streets.back().held);
+        const int most = std::min<int>(max_seats, (rules.cards().count() - 8) / rules.streets.back().held);
         if (settings_.seats > most)
             throw Fault{0, "a deck has not enough cards for " + std::to_string(settings_.seats) + " players of this game; write " +
                                std::to_string(most) + " seats or fewer"};

@@ -21,6 +21,9 @@ public:
         if (!marks_.empty()) events_.resize(marks_.back().events);
     }
 
+    // Nothing will be taken back any more.
+    void close() { std::vector<Mark>().swap(marks_); }
+
     [[nodiscard]] const std::vector<Event>& events() const noexcept { return events_; }
 
 private:
