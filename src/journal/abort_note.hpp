@@ -17,9 +17,12 @@ namespace floorman::journal {
 struct AbortNote {
     std::string table;
     std::string input; // Cut off after most_noted_bytes.
+
+    friend bool operator==(const AbortNote&, const AbortNote&) = default;
 };
 
 inline constexpr std::size_t most_noted_bytes = 1U << 20U;
+inline constexpr int most_notes_aside = 100;
 
 // From now on until the scope ends this thread judges `input` of `table`, which both outlive it. One may stand within another.
 class Judging {
@@ -29,6 +32,7 @@ public:
     Judging& operator=(const Judging&) = delete;
     ~Judging();
 
+    // What a thread is judging now.
     struct Views {
         std::string_view table;
         std::string_view input;
@@ -44,7 +48,8 @@ private:
 // The note that lies in the folder; nothing when there is none or it was cut off in the writing. The error is one line.
 [[nodiscard]] Result<std::optional<AbortNote>, std::string> abort_note_in(const std::string& folder);
 
-// Renames the note to abort-1.note, abort-2.note and so on, for whoever looks for the fault. An error is one line.
+// Renames the note to abort-1.note, abort-2.note and so on, for whoever looks for the fault; past most_notes_aside the last is
+// overwritten. No note is no error; an error is one line.
 [[nodiscard]] std::optional<std::string> put_abort_note_aside(const std::string& folder);
 
 // Opens the file for a note, and takes SIGABRT, SIGSEGV, SIGBUS, SIGFPE and SIGILL until the program ends. A second call goes

@@ -31,7 +31,8 @@ struct Record {
     friend bool operator==(const Record&, const Record&) = default;
 };
 
-// Names one append, so that it can be tried again when its answer was lost. Chosen at random by whoever appends.
+// Names one append, so that it can be tried again when its answer was lost. Chosen at random by whoever appends; all zeros
+// name none, and such an append is a conflict when it is tried again.
 using AppendKey = std::array<std::uint8_t, 16>;
 
 struct Append {
@@ -45,7 +46,7 @@ struct Append {
 enum class Outcome : std::uint8_t {
     done,     // The records are there and durable. An append tried again is done as it was the first time.
     conflict, // The table's last record is another than expected; nothing was written.
-    failed,   // Nothing was written, and `why` says what is wrong with the disk or the append.
+    failed,   // It is not durable, and `why` says what is wrong with the disk or the append.
 };
 
 struct Appended {
@@ -88,14 +89,14 @@ public:
     // The table's records after the one numbered `after`, in order; none for a table that is not there.
     [[nodiscard]] virtual Result<std::vector<Record>, JournalFault> read(std::string_view table, std::uint64_t after) const = 0;
 
-    // Keeps a snapshot of a table after its record `seq`, in the place of an earlier one; an older one than is there changes
-    // nothing. Nothing when it is durable.
+    // Keeps a snapshot of a table as it is after its record `seq`, in the place of an earlier one; an older one than is there
+    // changes nothing. Answers with nothing when it is durable.
     [[nodiscard]] virtual std::optional<JournalFault> keep_snapshot(std::string_view table,
                                                                     std::uint64_t seq,
                                                                     std::string_view body) = 0;
     [[nodiscard]] virtual Result<std::optional<Snapshot>, JournalFault> latest_snapshot(std::string_view table) const = 0;
 
-    // Shows every table with its latest snapshot, in order of their names, one after another.
+    // Shows every table with its latest snapshot, in order of their names, one after another; `show` may read the journal.
     [[nodiscard]] virtual std::optional<JournalFault> tables(const std::function<void(const StoredTable&)>& show) const = 0;
 
     // Marks a table as held for its host; the mark is all that the journal knows of it, appends are taken as before. A table
@@ -108,7 +109,15 @@ public:
 // accepted one was written by somebody who had lost the table, and is dropped.
 [[nodiscard]] std::vector<Record> accepted(std::uint64_t last, std::vector<Record> records);
 
-// What is wrong with an append whatever the table holds: its name or a body is too long, or there is nothing in it.
+// What is wrong, in one line: with a table's name, with a snapshot, or with an append whatever the table holds.
+[[nodiscard]] std::optional<std::string> name_fault(std::string_view table);
+[[nodiscard]] std::optional<std::string> snapshot_fault(std::string_view snapshot);
 [[nodiscard]] std::optional<std::string> fault_of(const Append& append);
+
+// "there is no record 7 of table x to keep a snapshot of".
+[[nodiscard]] std::string no_such_record(std::string_view table, std::uint64_t seq);
+
+// Whether the key names an append at all.
+[[nodiscard]] inline bool names_an_append(const AppendKey& key) noexcept { return key != AppendKey{}; }
 
 } // namespace floorman::journal

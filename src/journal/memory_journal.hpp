@@ -31,7 +31,7 @@ private:
 
     Appended append_one(const Append& append);
 
-    mutable std::mutex mutex_;
+    mutable std::recursive_mutex mutex_; // What `tables` shows one to may read.
     std::map<std::string, Kept, std::less<>> tables_;
 };
 

@@ -6,10 +6,10 @@
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <mutex>
 #include <thread>
-#include <vector>
 
 #include "journal/journal.hpp"
 
@@ -42,7 +42,7 @@ public:
     // send the next before the last is answered, and if that one is not done the next is a conflict.
     [[nodiscard]] Taken submit(Append append, Answer answer);
 
-    // How many were taken and are not answered yet.
+    // How many were taken and wait for the disk.
     [[nodiscard]] std::size_t waiting() const;
 
     // Takes nothing more, commits and answers what was taken, and returns. Not from an answer.
@@ -56,15 +56,17 @@ private:
     };
 
     void run();
+    void commit(std::unique_lock<std::mutex>& lock);
 
     Journal& journal_;
     const WriterSettings settings_;
     mutable std::mutex mutex_;
     std::condition_variable wake_;
-    std::vector<Job> queue_;
+    std::deque<Job> queue_;
     std::size_t waiting_ = 0;
     std::size_t waiting_bytes_ = 0;
     bool stopping_ = false;
+    std::mutex joining_;
     std::thread thread_;
 };
 
