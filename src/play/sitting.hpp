@@ -57,17 +57,17 @@ struct Sitting {
 };
 
 enum class SittingKind : std::uint8_t {
-    seating = 0,       // `seating`; who sits down brings `chips`, and is `person`.
-    adds_chips = 1,    // `seating.seat` adds `chips` to its stack.
-    straddles = 2,     // `seating.seat` will straddle to `chips` in the next hand.
-    set_level = 3,     // `level` holds from the next hand on.
-    correct_level = 4, // The hand in play was dealt at the wrong level: it is dealt anew at `level`, if it is not too late.
-    bomb_pot = 5,      // The next hand is a bomb pot with an ante of `chips`.
-    deal = 6,          // Button and blinds move on, everybody posts; cards are awaited.
-    cards = 7,         // `input`: cards dealt, named, shown or mucked.
-    incident = 8,      // `incident` and `spoken`: something is said or done, and the floor rules.
-    time = 9,          // `seconds` pass.
-    players_left = 10, // `count` are left in the event.
+    seating = 0,         // `seating`; who sits down brings `chips`, and is `person`.
+    adds_chips = 1,      // `seating.seat` adds `chips` to its stack.
+    straddles = 2,       // `seating.seat` will straddle to `chips` in the next hand.
+    set_level = 3,       // `level` holds from the next hand on.
+    correct_level = 4,   // The hand in play was dealt at the wrong level: it is dealt anew at `level`, if it is not too late.
+    bomb_pot = 5,        // The next hand is a bomb pot with an ante of `chips`.
+    deal = 6,            // Button and blinds move on, everybody posts; cards are awaited.
+    cards = 7,           // `input`: cards dealt, named, shown or mucked.
+    incident = 8,        // `incident` and `spoken`: something is said or done, and the floor rules.
+    time = 9,            // `seconds` pass.
+    players_left = 10,   // `count` are left in the event.
     corrects_stack = 11, // The house puts `chips` more before `seating.seat`, or takes as many as `chips` is below 0.
 };
 

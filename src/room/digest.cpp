@@ -67,7 +67,9 @@ void add_table(Digest& all, const Table& table) noexcept {
     all.add(table.last.button).add(table.last.small).add(table.last.big).add(table.last.heads_up);
     for (const Seat seat : SeatSet::first(table.seats)) {
         const Person& person = table.at[seat];
-        all.add(static_cast<int>(person.presence)).add(static_cast<int>(person.entering)).add(static_cast<int>(person.missed.bits));
+        all.add(static_cast<int>(person.presence))
+            .add(static_cast<int>(person.entering))
+            .add(static_cast<int>(person.missed.bits));
         all.add(static_cast<int>(person.due.bits)).add(person.newcomer).add(person.behind_button);
         all.add(static_cast<int>(person.moved_by)).add(person.stack);
     }

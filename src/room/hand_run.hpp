@@ -15,7 +15,7 @@
 
 namespace floorman::room {
 
-// A ruling as it was given, after so many inputs.
+// A ruling as it was given, and the input that it was given on.
 struct Given {
     int input{};
     std::string line; // What was done, with the name; empty where time did it.
@@ -36,7 +36,7 @@ struct Winner {
 
 struct HandRun {
     int number = 0; // 0: no hand has been dealt.
-    int input = 0;  // Inputs taken so far.
+    int input = 0;  // What the next input answers; grows with each, and when the host takes some back.
     int undone = 0; // How often the host took it back.
     bool over = false;
     Spot spot;                         // Who plays, as scenes and reports have it,

@@ -76,9 +76,11 @@ std::string why_no_guest_name(const std::string& name, const PerSeat<Guest>& gue
         if (static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '#') return "A name has letters, digits and blanks.";
     if (name.front() == ' ' || name.back() == ' ') return "A name begins and ends with a letter.";
     if (is_place_name(name)) return "'" + name + "' is what a seat is called. Choose another name.";
-    if (const std::string why = why_no_name(name, 0); !why.empty()) return "'" + name + "' is nobody's name here. Choose another.";
+    if (const std::string why = why_no_name(name, 0); !why.empty())
+        return "'" + name + "' is nobody's name here. Choose another.";
     for (const Seat seat : SeatSet::first(seats))
-        if (same_but_for_case(guests[seat].name, name)) return "There is a " + guests[seat].name + " at the table. Choose another name.";
+        if (same_but_for_case(guests[seat].name, name))
+            return "There is a " + guests[seat].name + " at the table. Choose another name.";
     return {};
 }
 
@@ -101,11 +103,11 @@ public:
         run.log.mark(after);
         if (ruling.reason == Reason::time_passes) return;
         const std::string by = ruling.by.exists() ? names.name(ruling.by) : by_time_ ? "dealer" : "floor";
-        RulingLine line = ruling_line(run.input + 1, by, ruling, found, table_.rules_, names);
+        RulingLine line = ruling_line(run.input, by, ruling, found, table_.rules_, names);
         if (given_ > 0)
             run.rulings.back().ruling.then.push_back(std::move(line));
         else
-            run.rulings.push_back({run.input + 1, line_, std::move(line)});
+            run.rulings.push_back({run.input, line_, std::move(line)});
         ++given_;
     }
 
@@ -176,12 +178,12 @@ Taken LiveTable::take(const Order& given) {
 Taken LiveTable::may_order(const Order& order) const {
     const Seat seat = seat_of(order.visitor);
     switch (order.kind) {
-    case OrderKind::sit: return order.style.empty() || order.visitor.starts_with("bot:") ? Taken{} : refuse("Only the host seats bots.");
+    case OrderKind::sit:
+        return order.style.empty() || order.visitor.starts_with("bot:") ? Taken{} : refuse("Only the host seats bots.");
     case OrderKind::leave:
     case OrderKind::sit_out:
     case OrderKind::come_back:
-    case OrderKind::add_chips:
-        return seat.exists() ? Taken{} : refuse("That is for a player. Take a seat first.");
+    case OrderKind::add_chips: return seat.exists() ? Taken{} : refuse("That is for a player. Take a seat first.");
     case OrderKind::act:
         if (!seat.exists()) return refuse("That is for a player. Take a seat first.");
         if (const std::string why = why_no_hand_order(order); !why.empty()) return why == stale_text ? stale() : refuse(why);
@@ -267,7 +269,8 @@ SittingVerdict LiveTable::step_quietly(const SittingInput& input) {
 Taken LiveTable::sit(const Order& order) {
     if (seat_of(order.visitor).exists()) return refuse("You have a seat already.");
     if (order.seat < 1 || order.seat > settings_.seats) return refuse(why(SeatingRefusal::no_such_seat, settings_));
-    if (std::string why = why_no_guest_name(order.name, now_.guests, settings_.seats); !why.empty()) return refuse(std::move(why));
+    if (std::string why = why_no_guest_name(order.name, now_.guests, settings_.seats); !why.empty())
+        return refuse(std::move(why));
     const Seat seat{order.seat - 1};
     auto known = std::find(now_.people.begin(), now_.people.end(), order.visitor);
     const bool is_new = known == now_.people.end();
@@ -295,8 +298,10 @@ Taken LiveTable::between(const Order& order) {
 Taken LiveTable::come_back(const Order& order) {
     const Seat seat = seat_of(order.visitor);
     const bool away = now_.sitting.table.at[seat].presence == Presence::away;
-    if (order.how == "wait") return as_taken(step_quietly(seating(away ? SeatingKind::returns : SeatingKind::waits, seat)), settings_);
-    if (order.how == "post") return as_taken(step_quietly(seating(away ? SeatingKind::returns_and_posts : SeatingKind::posts, seat)), settings_);
+    if (order.how == "wait")
+        return as_taken(step_quietly(seating(away ? SeatingKind::returns : SeatingKind::waits, seat)), settings_);
+    if (order.how == "post")
+        return as_taken(step_quietly(seating(away ? SeatingKind::returns_and_posts : SeatingKind::posts, seat)), settings_);
     if (order.how != "buy_button") return refuse("Come back to \"wait\" for the big blind, to \"post\", or to \"buy_button\".");
     if (away)
         if (Taken taken = as_taken(step_quietly(seating(SeatingKind::returns, seat)), settings_); !taken.done()) return taken;
@@ -440,7 +445,8 @@ Taken LiveTable::say(const std::string& line, Seat by, bool by_time) {
     if (!read.ok()) return refuse(read.error().what);
     if (!*read) return refuse("Nothing was said or done.");
     const Incident& incident = **read;
-    const bool own = by.exists() ? incident.by == by && is_players_own(incident.kind) : incident.kind == IncidentKind::floor_rules;
+    const bool own = by.exists() ? incident.by == by && is_players_own(incident.kind)
+                                 : incident.kind == IncidentKind::floor_rules;
     if (!own) return refuse("That is not for a player to say. Fold, check, call, bet, raise, speak or push chips.");
     SittingInput input;
     input.kind = SittingKind::incident;
@@ -509,20 +515,23 @@ std::optional<std::int64_t> LiveTable::turn_ends() const {
 
 Taken LiveTable::undo(const Order& order) {
     if (order.hand != run_.number || run_.number == 0) return stale();
-    if (order.input < 0 || order.input >= run_.input) return refuse("There is nothing to take back to there.");
     if (run_.over) return refuse("The hand is over and paid: it stands.");
+    const auto goes = [&](const Order& one) { return is_input(one.kind) && one.input >= order.input; };
+    if (std::none_of(run_.orders.begin(), run_.orders.end(), goes)) return refuse("There is nothing to take back to there.");
     const std::vector<Order> orders = std::move(run_.orders);
     const int undone = run_.undone;
+    const int input = run_.input;
     now_ = before_hand_;
     run_ = HandRun{};
     turn_ = {};
-    int inputs = 0;
     for (const Order& one : orders) {
-        if (is_input(one.kind) && inputs++ >= order.input) continue;
+        if (goes(one)) continue;
+        if (is_input(one.kind)) run_.input = one.input; // Where an earlier undo left a gap.
         const Taken taken = take(one);
         FLOORMAN_CHECK(taken.done(), "an order that was taken is refused when it is taken again");
     }
     run_.undone = undone + 1;
+    run_.input = input + 1; // No two states have one number.
     now_.at = now_.second = order.at;
     turn_.began = order.at;
     return {};

@@ -8,8 +8,8 @@ namespace floorman::room {
 namespace {
 
 constexpr std::array<std::string_view, 16> kinds{
-    "sit",   "leave", "sit_out", "come_back",  "add_chips", "act",   "deal",  "time_out",
-    "tick",  "start", "pause",   "remove",     "give_chips", "undo", "floor", "level",
+    "sit",  "leave", "sit_out", "come_back", "add_chips",  "act",  "deal",  "time_out",
+    "tick", "start", "pause",   "remove",    "give_chips", "undo", "floor", "level",
 };
 
 void text(JsonWriter& json, std::string_view key, std::string_view value) {

@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <array>
 
-#include "scene/amounts.hpp"
-#include "scene/document.hpp"
+#include <nlohmann/json.hpp>
+
 #include "hand/terms.hpp"
 #include "rules/books.hpp"
+#include "scene/amounts.hpp"
+#include "scene/document.hpp"
 #include "scene/spot_parts.hpp"
 #include "text/fields.hpp"
 
@@ -15,9 +17,9 @@ namespace floorman::room {
 namespace {
 
 constexpr std::array<std::string_view, 23> keys{
-    "name",    "game",       "structure", "seats",    "blinds", "ante",         "bring_in",    "small_bet",
-    "big_bet", "min_bet",    "buy_in",    "rulebook", "house",  "button_rule",  "clock",       "pace",
-    "levels",  "currency",   "bots",      "think",    "event",  "invited_only", "open_deck",
+    "name",    "game",     "structure", "seats",    "blinds", "ante",         "bring_in",  "small_bet",
+    "big_bet", "min_bet",  "buy_in",    "rulebook", "house",  "button_rule",  "clock",     "pace",
+    "levels",  "currency", "bots",      "think",    "event",  "invited_only", "open_deck",
 };
 constexpr std::array<std::string_view, 3> level_keys{"blinds", "ante", "minutes"};
 constexpr std::array<std::string_view, 3> structures{"no_limit", "pot_limit", "fixed_limit"};
@@ -87,9 +89,8 @@ private:
 
     void words() {
         at("name", [&](const Node& node) { settings_.name = words_at(node, "name", longest_name); });
-        at("currency", [&](const Node& node) {
-            settings_.currency = node.text.empty() ? "" : words_at(node, "currency", longest_currency);
-        });
+        at("currency",
+           [&](const Node& node) { settings_.currency = node.text.empty() ? "" : words_at(node, "currency", longest_currency); });
     }
 
     void game() {
@@ -113,8 +114,8 @@ private:
         const Game& rules = floorman::game(settings_.house.game);
         const int most = std::min<int>(max_seats, (rules.cards().count() - 8) / rules.streets.back().held);
         if (settings_.seats > most)
-            throw Fault{0, "a deck has not enough cards for " + std::to_string(settings_.seats) + " players of this game; write " +
-                               std::to_string(most) + " seats or fewer"};
+            throw Fault{0, "a deck has not enough cards for " + std::to_string(settings_.seats) +
+                               " players of this game; write " + std::to_string(most) + " seats or fewer"};
     }
 
     // The finest amount that is written says what the least chip is.
@@ -210,9 +211,7 @@ private:
     }
 
     void clocks() {
-        at("clock", [&](const Node& node) {
-            settings_.clock = std::int64_t{1000} * whole_at(node, "clock", 0, most_seconds);
-        });
+        at("clock", [&](const Node& node) { settings_.clock = std::int64_t{1000} * whole_at(node, "clock", 0, most_seconds); });
         at("pace", [&](const Node& node) { settings_.pace = whole_at(node, "pace", 0, most_milliseconds); });
         at("think", [&](const Node& node) { settings_.think = whole_at(node, "think", 0, most_milliseconds); });
         at("levels", [&](const Node& node) {
@@ -229,8 +228,8 @@ private:
         LevelStep step;
         step.blinds = blinds(required(node, "levels", "blinds", "two amounts"));
         if (const Node* ante = node.find("ante")) step.ante = money(*ante, "ante");
-        step.milliseconds =
-            std::int64_t{60'000} * whole_at(required(node, "levels", "minutes", "how many it lasts"), "minutes", 1, most_minutes);
+        step.milliseconds = std::int64_t{60'000} *
+                            whole_at(required(node, "levels", "minutes", "how many it lasts"), "minutes", 1, most_minutes);
         return step;
     }
 
@@ -244,6 +243,15 @@ private:
     Settings settings_;
     Chips least_{};
 };
+
+// Keeps the rulebook and the house's answers as they were written, for scenes of the table's hands.
+void as_given(Settings& settings) {
+    const nlohmann::json json = nlohmann::json::parse(settings.text, nullptr, false);
+    settings.rulebook_json = json.contains("rulebook") ? json["rulebook"].dump() : '"' + settings.books.front()->id + '"';
+    nlohmann::json house = json.value("house", nlohmann::json::object());
+    if (json.contains("button_rule")) house["button_rule"] = json["button_rule"];
+    if (!house.empty()) settings.house_json = house.dump();
+}
 
 } // namespace
 
@@ -267,8 +275,10 @@ Level level_of(const Settings& settings, const Blinds& blinds, Chips ante) {
 Result<Settings, std::string> read_settings(std::string_view json) {
     try {
         const std::string_view text = json.empty() ? std::string_view("{}") : json;
+        if (!text.starts_with('{')) return std::string("A table is made with a JSON object.");
         Settings settings = Reader(document(text, "table.json")).settings();
         settings.text = text;
+        as_given(settings);
         if (const Result<Compiled, std::string> rules = rules_of(settings); !rules.ok()) return rules.error();
         return settings;
     } catch (const Fault& fault) { return fault.what; }

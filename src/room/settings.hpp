@@ -33,6 +33,8 @@ struct Settings {
     std::vector<LevelStep> levels; // Empty: the level holds until the host says another.
     Chain books;
     std::vector<HouseAnswer> answers;
+    std::string rulebook_json;   // The book as it was given,
+    std::string house_json;      // and the house's answers; empty without.
     std::int64_t clock = 30'000; // Milliseconds for an act; 0: no clock.
     std::int64_t pace = 4'000;   // Milliseconds from the end of a hand to the next deal,
     std::int64_t think = 900;    // and those that a bot takes for an act.

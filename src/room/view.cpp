@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "hand/pending.hpp"
 #include "history/phh_write.hpp"
+#include "room/scene_of.hpp"
 #include "scene/report_json.hpp"
 #include "scene/standing.hpp"
 #include "text/json_writer.hpp"
@@ -13,18 +15,18 @@ namespace {
 
 std::string_view name(EventKind kind) noexcept {
     switch (kind) {
-    case EventKind::ante: return "ante";
-    case EventKind::blind: return "blind";
-    case EventKind::straddle: return "straddle";
-    case EventKind::live_post: return "live_post";
-    case EventKind::dead_post: return "dead_post";
-    case EventKind::kill_post: return "kill_post";
+    case EventKind::ante:
+    case EventKind::blind:
+    case EventKind::straddle:
+    case EventKind::live_post:
+    case EventKind::dead_post:
+    case EventKind::kill_post: return "posted";
     case EventKind::street_opened: return "street_opened";
     case EventKind::dealt_board: return "dealt_board";
     case EventKind::dealt_down: return "dealt_down";
     case EventKind::dealt_up: return "dealt_up";
     case EventKind::acted: return "acted";
-    case EventKind::uncalled: return "uncalled";
+    case EventKind::uncalled: return "returned";
     case EventKind::street_closed: return "street_closed";
     case EventKind::betting_over: return "betting_over";
     case EventKind::shown: return "shown";
@@ -40,6 +42,19 @@ std::string_view name(EventKind kind) noexcept {
     case EventKind::runs: return "runs";
     }
     return "";
+}
+
+// What was posted; empty where it is no post.
+std::string_view post_name(EventKind kind) noexcept {
+    switch (kind) {
+    case EventKind::ante: return "ante";
+    case EventKind::blind: return "blind";
+    case EventKind::straddle: return "straddle";
+    case EventKind::live_post: return "live";
+    case EventKind::dead_post: return "dead";
+    case EventKind::kill_post: return "kill";
+    default: return "";
+    }
 }
 
 std::string_view name(TableEventKind kind) noexcept {
@@ -98,8 +113,7 @@ public:
     Writer(const LiveTable& table, const HandRun& run, std::string_view visitor)
         : table_(table), run_(run), hand_(run.over ? run.end : table.sitting().hand), settings_(table.settings()),
           sitting_(table.sitting()), visitor_(visitor), seat_(table.seat_of(visitor)), in_hand_(its_seat_in_the_run()),
-          seen_(seen_by(run, in_hand_)) {
-    }
+          seen_(seen_by(run, in_hand_)) {}
 
     std::string update(const Present& present, Told& told) {
         json_.open_table();
@@ -123,6 +137,8 @@ public:
             null("phh");
         else
             text("phh", phh);
+        json_.key("scene");
+        json_.json(scene_of(run_, settings_, seen_));
         json_.key("deal");
         deal();
         json_.key("rulings");
@@ -204,6 +220,7 @@ private:
         text("currency", settings_.currency);
         flag("invited_only", settings_.invited_only);
         flag("open_deck", settings_.open_deck);
+        host();
         flag("playing", table_.lasting().playing);
         if (present.held.empty())
             null("held");
@@ -211,6 +228,14 @@ private:
             text("held", present.held);
         levels(present.now);
         json_.close_table();
+    }
+
+    void host() {
+        const Seat seat = table_.seat_of(table_.host());
+        if (seat.exists())
+            text("host", table_.lasting().guests[seat].name);
+        else
+            null("host");
     }
 
     std::string stakes(const Level& level) const {
@@ -281,7 +306,8 @@ private:
             json_.key("owes");
             json_.open_list();
             for (const Blind blind : all_blinds)
-                if (person.missed.has(blind)) json_.text(blind == Blind::big ? "big" : blind == Blind::small ? "small" : "button");
+                if (person.missed.has(blind))
+                    json_.text(blind == Blind::big ? "big" : blind == Blind::small ? "small" : "button");
             if (person.newcomer && person.entering != Entering::no) json_.text("entry");
             json_.close_list();
             json_.close_table();
@@ -292,7 +318,8 @@ private:
     // Behind: what lies in front or in the pots is the hand's.
     Chips stack_of(Seat seat) const {
         const Seat in_hand = sitting_.map.in_hand[seat];
-        if (sitting_.in_hand && in_hand.exists() && sitting_.hand.dealt_in.has(in_hand)) return sitting_.hand.round.stack[in_hand];
+        if (sitting_.in_hand && in_hand.exists() && sitting_.hand.dealt_in.has(in_hand))
+            return sitting_.hand.round.stack[in_hand];
         return sitting_.table.at[seat].stack;
     }
 
@@ -378,8 +405,11 @@ private:
         if (!turn.seat.exists()) return null("awaits");
         json_.key("awaits");
         json_.open_table();
-        text("what", turn.draws ? "draw" : "act");
+        const bool brings_in = !turn.draws && hand_.round.bring_in_due;
+        text("what", turn.draws ? "draw" : brings_in ? "bring_in" : "act");
         text("who", run_.spot.players[turn.seat.index]);
+        if (turn.draws) whole("cards", most_discards(hand_));
+        if (brings_in) chips("bring_in", hand_.stakes.bring_in);
         const std::optional<std::int64_t> ends = table_.turn_ends();
         if (ends) {
             whole("ends_in_ms", std::max<std::int64_t>(0, *ends - now));
@@ -438,8 +468,17 @@ private:
         PerSeat<HoleCards> hole = hand_.hole;
         for (const Seat seat : hand_.dealt_in)
             for (Card& card : hole[seat]) card = as_seen(card, seen_);
-        const PhhHand hand{run_.spot.setup, run_.spot.structure, run_.spot.unit, {}, run_.spot.players, events, hole,
-                           hand_.board, {}, false, {}};
+        const PhhHand hand{run_.spot.setup,
+                           run_.spot.structure,
+                           run_.spot.unit,
+                           {},
+                           run_.spot.players,
+                           events,
+                           hole,
+                           hand_.board,
+                           {},
+                           false,
+                           {}};
         return why_no_phh(hand).empty() ? phh_text(hand) : std::string();
     }
 
@@ -495,6 +534,7 @@ private:
         text("kind", name(event.kind));
         const bool of_player = event.seat.exists() && static_cast<std::size_t>(event.seat.index) < run_.spot.players.size();
         if (of_player) text("name", run_.spot.players[event.seat.index]);
+        if (const std::string_view post = post_name(event.kind); !post.empty()) text("what", post);
         if (event.kind == EventKind::acted) {
             text("act", name(event.act));
             chips("to", event.to);

@@ -30,12 +30,12 @@ struct Told {
 };
 
 struct Present {
-    std::uint64_t seq{}; // Of the journal.
-    std::int64_t now{};  // Milliseconds since 1970.
-    int watching{};      // Visitors without a seat.
-    SeatSet here;        // Seats of the table whose player is connected.
+    std::uint64_t seq{};   // Of the journal.
+    std::int64_t now{};    // Milliseconds since 1970.
+    int watching{};        // Visitors without a seat.
+    SeatSet here;          // Seats of the table whose player is connected.
     std::string_view held; // Why the table is held; empty when it is not.
-    bool skipped{};      // What happened before is not told.
+    bool skipped{};        // What happened before is not told.
 };
 
 // The update for `visitor`; `told` is brought up to date.

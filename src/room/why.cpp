@@ -12,7 +12,8 @@ std::string why(ChipsRefusal refusal, const Settings& settings) {
     case ChipsRefusal::brings_back_less: return "Whoever left comes back with all the chips that were taken away.";
     case ChipsRefusal::under_the_least:
         return "At " + settings.stakes() + " the least buy-in is " + settings.money(house.least_buy_in) + ".";
-    case ChipsRefusal::over_the_most: return "At " + settings.stakes() + " a stack may be bought up to " + settings.money(house.most_buy_in) + ".";
+    case ChipsRefusal::over_the_most:
+        return "At " + settings.stakes() + " a stack may be bought up to " + settings.money(house.most_buy_in) + ".";
     case ChipsRefusal::too_many: return "That is more than a table holds.";
     }
     return {};

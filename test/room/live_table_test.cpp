@@ -58,9 +58,7 @@ TEST(LiveTable, TheClockChecksRatherThanFoldsWhereACheckIsFree) {
     EXPECT_TRUE(table.table.sitting().hand.round.live.has(big_blind));
     EXPECT_FALSE(table.table.run().over);
     // Whoever let the time run out is not waited for again.
-    while (!table.table.run().over) {
-        ASSERT_TRUE(table.pass());
-    }
+    while (!table.table.run().over) { ASSERT_TRUE(table.pass()); }
     EXPECT_EQ(table.chips(), 400);
 }
 
@@ -78,17 +76,22 @@ TEST(LiveTable, TheHostTakesInputsBackAndTheDeckKeepsItsOrder) {
     table.two_players();
     ASSERT_TRUE(table.pass_until_turn());
     ASSERT_EQ(table.act("calls"), "");
-    const std::uint64_t after_call = digest(table.table.sitting().hand.round.stack[Seat{0}].count == 0 ? table.table.sitting() : table.table.sitting());
+    const std::uint64_t after_call = digest(table.table.sitting());
     ASSERT_EQ(table.act("checks"), "");
     const Board flop = table.table.sitting().hand.board;
     ASSERT_EQ(flop.size(), 3U);
     ASSERT_EQ(table.host(OrderKind::undo, 1), "");
-    EXPECT_EQ(table.table.run().input, 1);
+    EXPECT_EQ(table.table.run().input, 3); // No two states have one number.
     EXPECT_EQ(table.table.run().undone, 1);
     EXPECT_EQ(digest(table.table.sitting()), after_call);
     ASSERT_EQ(table.act("checks"), "");
     EXPECT_EQ(table.table.sitting().hand.board, flop);
     EXPECT_NE(table.order(OrderKind::undo, "bo", 0), "");
+    // Once more, over the gap that the first left.
+    ASSERT_EQ(table.host(OrderKind::undo, 3), "");
+    EXPECT_EQ(digest(table.table.sitting()), after_call);
+    EXPECT_EQ(table.table.run().undone, 2);
+    EXPECT_NE(table.host(OrderKind::undo, 50), "");
 }
 
 TEST(LiveTable, BotsPlayEveryGameToItsEnd) {
@@ -99,10 +102,12 @@ TEST(LiveTable, BotsPlayEveryGameToItsEnd) {
         while (table.table.run().number < 12 || !table.table.run().over) {
             ASSERT_TRUE(table.pass()) << game.name << table.why;
             if (table.table.run().over) {
-                for (const Given& given : table.table.run().rulings) ASSERT_NE(given.ruling.ruling.verdict, Ruled::refused) << game.name << given.line << given.ruling.text;
+                for (const Given& given : table.table.run().rulings)
+                    ASSERT_NE(given.ruling.ruling.verdict, Ruled::refused) << game.name << given.line << given.ruling.text;
             }
         }
-        EXPECT_EQ((table.chips() - chips) % table.table.settings().house.least_buy_in.count, 0) << game.name; // Bots may buy in again.
+        EXPECT_EQ((table.chips() - chips) % table.table.settings().house.least_buy_in.count, 0)
+            << game.name; // Bots may buy in again.
     }
 }
 

@@ -28,7 +28,8 @@ struct TestTable {
         if (verdict.done()) taken.push_back(order);
         return verdict.refused;
     }
-    std::string sit(const std::string& visitor, int seat, const std::string& name, std::int64_t chips, const std::string& style = "") {
+    std::string sit(
+        const std::string& visitor, int seat, const std::string& name, std::int64_t chips, const std::string& style = "") {
         Order order;
         order.kind = OrderKind::sit;
         order.at = now;
