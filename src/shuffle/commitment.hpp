@@ -19,6 +19,8 @@ namespace floorman::shuffle {
 using Salt = std::array<std::uint8_t, 16>;
 using Commitment = std::array<std::uint8_t, 32>;
 
+inline constexpr std::size_t most_table_bytes = 32; // Of a table's name.
+
 // Which deck it is, for everybody to see.
 struct DeckName {
     std::string table;    // Its public name.
