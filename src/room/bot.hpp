@@ -14,6 +14,8 @@
 namespace floorman::room {
 
 inline constexpr std::array<std::string_view, 4> bot_styles{"steady", "rock", "caller", "gambler"};
+inline constexpr std::array<std::string_view, 10> bot_names{"Ada",  "Ben",  "Cleo", "Dov",  "Edda",
+                                                            "Finn", "Gita", "Hugo", "Ines", "Jon"};
 
 // A line of a scene without the name: "raises to 12", "calls", "discards 7c2d".
 [[nodiscard]] std::string bot_line(
