@@ -2,7 +2,7 @@
 // commands: the program's commands, one file each. A new one is a function here, a file of its own, and a line in
 // program.cpp; its help and its completion follow from what it tells CLI11.
 //
-// The name that an option gives its value says what may stand there: BOOK, SCENE, SESSION, HISTORY, QUESTION, SHELL, FILE
+// The name that an option gives its value says what may stand there: BOOK, SCENE, SESSION, HISTORY, DEAL, QUESTION, SHELL, FILE
 // (see completion.cpp).
 
 #include "cli/console.hpp"
@@ -18,6 +18,7 @@ namespace floorman::cli {
 void add_rule_command(CLI::App& program, Console& console, Exit& exit);
 void add_seats_command(CLI::App& program, Console& console, Exit& exit);
 void add_verify_command(CLI::App& program, Console& console, Exit& exit);
+void add_verify_deal_command(CLI::App& program, Console& console, Exit& exit);
 void add_replay_command(CLI::App& program, Console& console, Exit& exit);
 void add_rules_command(CLI::App& program, Console& console, Exit& exit);
 void add_serve_command(CLI::App& program, Console& console, Exit& exit);

@@ -16,6 +16,7 @@ namespace {
 constexpr std::string_view scene_files = "toml|json|jsonl|phh|phhs";
 constexpr std::string_view session_files = "toml|json";
 constexpr std::string_view history_files = "phh|phhs|txt";
+constexpr std::string_view deal_files = "json";
 
 std::vector<const CLI::App*> commands_of(const CLI::App& program) {
     return program.get_subcommands([](const CLI::App*) { return true; });
@@ -47,6 +48,7 @@ std::string bash_value(const std::string& kind) {
     if (kind == "SCENE") return "_floorman_files '" + std::string(scene_files) + "'";
     if (kind == "SESSION") return "_floorman_files '" + std::string(session_files) + "'";
     if (kind == "HISTORY") return "_floorman_files '" + std::string(history_files) + "'";
+    if (kind == "DEAL") return "_floorman_files '" + std::string(deal_files) + "'";
     if (kind == "QUESTION") return "_floorman_words \"$_floorman_questions\"";
     if (kind == "SHELL") return "_floorman_words 'bash zsh'";
     if (is_number(kind)) return ":";
@@ -90,6 +92,7 @@ std::string zsh_value(const std::string& kind) {
     if (kind == "SCENE") return "_files -g \"*.(" + std::string(scene_files) + ")(-.)\"";
     if (kind == "SESSION") return "_files -g \"*.(" + std::string(session_files) + ")(-.)\"";
     if (kind == "HISTORY") return "_files -g \"*.(" + std::string(history_files) + ")(-.)\"";
+    if (kind == "DEAL") return "_files -g \"*.(" + std::string(deal_files) + ")(-.)\"";
     if (kind == "QUESTION") return "_floorman_question";
     if (kind == "SHELL") return "(bash zsh)";
     if (is_number(kind)) return " ";

@@ -77,6 +77,7 @@ std::shared_ptr<CLI::App> make_program(Console& console, Exit& exit) {
     add_rule_command(*program, console, exit);
     add_seats_command(*program, console, exit);
     add_verify_command(*program, console, exit);
+    add_verify_deal_command(*program, console, exit);
     add_replay_command(*program, console, exit);
     add_rules_command(*program, console, exit);
     add_serve_command(*program, console, exit);

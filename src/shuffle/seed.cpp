@@ -1,6 +1,6 @@
 #include "shuffle/seed.hpp"
 
-#include <algorithm>
+#include <cstring>
 
 #include "shuffle/hex.hpp"
 #include "shuffle/sodium.hpp"
@@ -22,7 +22,7 @@ std::optional<Seed> Seed::from_hex(std::string_view hex) {
 
 Seed Seed::of(std::span<const std::uint8_t, size> bytes) {
     Seed seed;
-    std::ranges::copy(bytes, seed.bytes_.begin());
+    std::memcpy(seed.bytes_.data(), bytes.data(), size);
     return seed;
 }
 

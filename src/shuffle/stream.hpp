@@ -32,10 +32,13 @@ public:
         if (at_ == block_.size()) fill();
         return block_[at_++];
     }
-    // Two bytes, the least first.
+    // Two bytes, the least first. A stream is asked for bytes or for words.
     std::uint16_t word() noexcept {
-        const unsigned low = byte();
-        return static_cast<std::uint16_t>(low | unsigned{byte()} << 8U);
+        if (at_ == block_.size()) fill();
+        const unsigned low = block_[at_];
+        const unsigned high = block_[at_ + 1];
+        at_ += 2;
+        return static_cast<std::uint16_t>(low | high << 8U);
     }
 
 private:

@@ -32,7 +32,7 @@ bool offers(const std::vector<std::string>& all, const std::string& word) {
 
 TEST(BashCompletion, OffersCommandsAndOptions) {
     EXPECT_EQ(bash_offers("floorman ''"),
-              (std::vector<std::string>{"rule", "seats", "verify", "replay", "rules", "serve", "completion"}));
+              (std::vector<std::string>{"rule", "seats", "verify", "verify-deal", "replay", "rules", "serve", "completion"}));
     EXPECT_EQ(bash_offers("floorman ru"), (std::vector<std::string>{"rule", "rules"}));
     EXPECT_EQ(bash_offers("floorman --v"), std::vector<std::string>{"--version"});
     EXPECT_EQ(bash_offers("floorman rule --js"), (std::vector<std::string>{"--json", "--jsonl"}));
@@ -76,6 +76,14 @@ TEST(BashCompletion, OffersHistories) {
         EXPECT_EQ(all, (std::vector<std::string>{"a.phh", "b.phhs", "c.txt"}));
     }
     EXPECT_EQ(bash_offers("floorman verify --d"), std::vector<std::string>{"--dead-posts"});
+}
+
+TEST(BashCompletion, OffersDeals) {
+    const std::string folder = scratch().path("deals");
+    std::filesystem::create_directories(folder);
+    for (const std::string name : {"oak-12.deal.json", "b.phh", "c.txt"}) std::ofstream(folder + "/" + name) << "x";
+    EXPECT_EQ(bash_offers("floorman verify-deal ''", "cd " + folder), std::vector<std::string>{"oak-12.deal.json"});
+    EXPECT_EQ(bash_offers("floorman verify-deal --j"), std::vector<std::string>{"--json"});
 }
 
 TEST(ZshCompletion, IsAScriptThatZshTakes) {

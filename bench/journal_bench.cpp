@@ -1,0 +1,188 @@
+// What durable appends cost: 100 tables that each send the next append when an earlier one is durable, one or sixteen at a time on
+// their way, and in the same run a bare loop that writes 4 KiB and waits for the disk, so that one can be told as a multiple of the
+// other.
+//
+// What a disk takes differs from one moment to the next; p50_us and p99_us are microseconds until an append is answered, or
+// until the bare loop goes round.
+
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <benchmark/benchmark.h>
+
+#include "journal/memory_journal.hpp"
+#include "journal/sqlite_journal.hpp"
+#include "journal/writer.hpp"
+
+namespace floorman::journal {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::size_t table_count = 100;
+constexpr std::uint64_t appends_each = 400;
+constexpr std::size_t body_bytes = 200;
+constexpr int bare_rounds = 400;
+
+// In the working folder: a folder for temporary files is often memory, and memory is no disk.
+class Folder {
+public:
+    Folder() {
+        if (::mkdtemp(path_.data()) == nullptr) std::abort();
+    }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    ~Folder() {
+        std::error_code ignored;
+        std::filesystem::remove_all(path_, ignored);
+    }
+    [[nodiscard]] const std::string& path() const { return path_; }
+
+private:
+    std::string path_ = "bench-journal-XXXXXX";
+};
+
+double microseconds(Clock::duration took) { return std::chrono::duration<double, std::micro>(took).count(); }
+
+void tell_waits(benchmark::State& state, std::vector<double>& waits) {
+    std::ranges::sort(waits);
+    state.counters["p50_us"] = waits[waits.size() / 2];
+    state.counters["p99_us"] = waits[waits.size() * 99 / 100];
+}
+
+// All tables at once, each with so many appends at a time on their way.
+class Tables {
+public:
+    Tables(Journal& journal, std::uint64_t ahead)
+        : ahead_(ahead), sent_(table_count, std::vector<Clock::time_point>(appends_each)), writer_(journal) {
+        waits_.reserve(table_count * appends_each);
+    }
+
+    void run() {
+        {
+            const std::scoped_lock lock(first_sends_); // No answer sends before all of these are sent.
+            for (std::uint64_t prev = 0; prev < ahead_; ++prev)
+                for (std::size_t table = 0; table < table_count; ++table) send(table, prev);
+        }
+        for (std::size_t left = open_; left > 0; left = open_) open_.wait(left);
+        writer_.stop();
+    }
+    [[nodiscard]] std::vector<double>& waits() { return waits_; }
+    [[nodiscard]] bool failed() const { return failed_; }
+
+private:
+    void send(std::size_t table, std::uint64_t prev) {
+        sent_[table][prev] = Clock::now();
+        Append append{
+            "table-" + std::to_string(table), prev, {std::string(body_bytes, static_cast<char>('a' + prev % 26))}, {}, {}};
+        append.key[0] = 1;
+        append.key[1] = static_cast<std::uint8_t>(table);
+        const auto answer = [this, table, prev](const Appended& appended) {
+            const std::scoped_lock lock(first_sends_);
+            waits_.push_back(microseconds(Clock::now() - sent_[table][prev]));
+            if (appended.outcome != Outcome::done) failed_ = true;
+            if (prev + ahead_ < appends_each) send(table, prev + ahead_);
+            if (open_.fetch_sub(1) == 1) open_.notify_all();
+        };
+        if (writer_.submit(std::move(append), answer) != Taken::taken) std::abort(); // Fewer wait than may.
+    }
+
+    std::uint64_t ahead_;
+    std::atomic<std::size_t> open_{table_count * appends_each}; // Not answered yet.
+    std::vector<std::vector<Clock::time_point>> sent_;
+    std::mutex first_sends_;
+    bool failed_ = false; // The writer's thread alone writes this and `waits_` while it runs.
+    std::vector<double> waits_;
+    Writer writer_;
+};
+
+bool is_all_there(const Journal& journal) {
+    std::size_t tables = 0;
+    const auto wrong = journal.tables([&tables](const StoredTable& table) { tables += table.last == appends_each; });
+    const auto records = journal.read("table-7", 0);
+    return !wrong && tables == table_count && records.ok() && accepted(0, *records).size() == appends_each &&
+           records->back().body == std::string(body_bytes, static_cast<char>('a' + (appends_each - 1) % 26));
+}
+
+template <class Open>
+void append(benchmark::State& state, const Open& open) {
+    std::vector<double> waits;
+    for (auto _ : state) {
+        state.PauseTiming();
+        const Folder folder;
+        const std::unique_ptr<Journal> journal = open(folder.path());
+        Tables tables(*journal, static_cast<std::uint64_t>(state.range(0)));
+        state.ResumeTiming();
+        tables.run();
+        state.PauseTiming();
+        if (tables.failed() || !is_all_there(*journal)) {
+            state.SkipWithError("an append was lost");
+            return;
+        }
+        waits = std::move(tables.waits());
+        state.ResumeTiming();
+    }
+    tell_waits(state, waits);
+    state.counters["appends/s"] = benchmark::Counter(table_count * appends_each, benchmark::Counter::kIsIterationInvariantRate);
+}
+
+void durable_appends(benchmark::State& state) {
+    append(state, [](const std::string& folder) -> std::unique_ptr<Journal> {
+        auto opened = SqliteJournal::open(folder);
+        if (!opened) std::abort();
+        return std::move(opened).value();
+    });
+}
+
+void remembered_appends(benchmark::State& state) {
+    append(state, [](const std::string&) -> std::unique_ptr<Journal> { return std::make_unique<MemoryJournal>(); });
+}
+
+void bare_fsync(benchmark::State& state) {
+    std::vector<double> waits;
+    const std::string page(4096, 'x');
+    for (auto _ : state) {
+        state.PauseTiming();
+        const Folder folder;
+        const int file = ::open((folder.path() + "/file").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        state.ResumeTiming();
+        waits.clear();
+        for (int round = 0; round < bare_rounds; ++round) {
+            const Clock::time_point start = Clock::now();
+            if (::write(file, page.data(), page.size()) != std::ssize(page) || ::fdatasync(file) != 0) {
+                state.SkipWithError("the disk does not take it");
+                return;
+            }
+            waits.push_back(microseconds(Clock::now() - start));
+        }
+        state.PauseTiming();
+        ::close(file);
+        state.ResumeTiming();
+    }
+    tell_waits(state, waits);
+    state.counters["rounds/s"] = benchmark::Counter(bare_rounds, benchmark::Counter::kIsIterationInvariantRate);
+}
+
+BENCHMARK(durable_appends)
+    ->Name("journal/durable")
+    ->ArgName("ahead")
+    ->Arg(1)
+    ->Arg(16)
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
+BENCHMARK(remembered_appends)->Name("journal/in_memory")->ArgName("ahead")->Arg(16)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(bare_fsync)->Name("journal/bare_fsync")->Unit(benchmark::kMillisecond)->UseRealTime();
+
+} // namespace
+} // namespace floorman::journal
