@@ -3,7 +3,8 @@
 #include <algorithm>
 
 #include "hand/pending.hpp"
-#include "history/phh_write.hpp"
+#include "room/event_names.hpp"
+#include "room/hand_files.hpp"
 #include "room/scene_of.hpp"
 #include "scene/report_json.hpp"
 #include "scene/standing.hpp"
@@ -13,86 +14,7 @@ namespace floorman::room {
 
 namespace {
 
-std::string_view name(EventKind kind) noexcept {
-    switch (kind) {
-    case EventKind::ante:
-    case EventKind::blind:
-    case EventKind::straddle:
-    case EventKind::live_post:
-    case EventKind::dead_post:
-    case EventKind::kill_post: return "posted";
-    case EventKind::street_opened: return "street_opened";
-    case EventKind::dealt_board: return "dealt_board";
-    case EventKind::dealt_down: return "dealt_down";
-    case EventKind::dealt_up: return "dealt_up";
-    case EventKind::acted: return "acted";
-    case EventKind::uncalled: return "returned";
-    case EventKind::street_closed: return "street_closed";
-    case EventKind::betting_over: return "betting_over";
-    case EventKind::shown: return "shown";
-    case EventKind::mucked: return "mucked";
-    case EventKind::barred: return "barred";
-    case EventKind::unbarred: return "unbarred";
-    case EventKind::killed: return "killed";
-    case EventKind::forfeited: return "forfeited";
-    case EventKind::drew: return "drew";
-    case EventKind::discarded: return "discarded";
-    case EventKind::burnt: return "burnt";
-    case EventKind::reshuffled: return "reshuffled";
-    case EventKind::runs: return "runs";
-    }
-    return "";
-}
-
-// What was posted; empty where it is no post.
-std::string_view post_name(EventKind kind, bool is_big) noexcept {
-    switch (kind) {
-    case EventKind::ante: return "ante";
-    case EventKind::blind: return is_big ? "big" : "small";
-    case EventKind::straddle: return "straddle";
-    case EventKind::live_post: return "live";
-    case EventKind::dead_post: return "dead";
-    case EventKind::kill_post: return "kill";
-    case EventKind::street_opened:
-    case EventKind::dealt_board:
-    case EventKind::dealt_down:
-    case EventKind::dealt_up:
-    case EventKind::acted:
-    case EventKind::uncalled:
-    case EventKind::street_closed:
-    case EventKind::betting_over:
-    case EventKind::shown:
-    case EventKind::mucked:
-    case EventKind::barred:
-    case EventKind::unbarred:
-    case EventKind::killed:
-    case EventKind::forfeited:
-    case EventKind::drew:
-    case EventKind::discarded:
-    case EventKind::burnt:
-    case EventKind::reshuffled:
-    case EventKind::runs: break;
-    }
-    return "";
-}
-
-std::string_view name(TableEventKind kind) noexcept {
-    switch (kind) {
-    case TableEventKind::seated: return "seated";
-    case TableEventKind::chips_added: return "chips_added";
-    case TableEventKind::level_set: return "level_set";
-    case TableEventKind::dealt: return "dealt";
-    case TableEventKind::hand_void: return "hand_void";
-    case TableEventKind::won: return "won";
-    case TableEventKind::out: return "out";
-    case TableEventKind::hand_over: return "hand_over";
-    case TableEventKind::kills_next: return "kills_next";
-    case TableEventKind::leg_up: return "leg_up";
-    }
-    return "";
-}
-
-std::string_view name(Act act) noexcept {
+std::string_view act_name(Act act) noexcept {
     switch (act) {
     case Act::fold: return "fold";
     case Act::check: return "check";
@@ -105,7 +27,7 @@ std::string_view name(Act act) noexcept {
     return "";
 }
 
-std::string_view name(Structure structure) noexcept {
+std::string_view structure_name(Structure structure) noexcept {
     switch (structure) {
     case Structure::no_limit: return "no_limit";
     case Structure::pot_limit: return "pot_limit";
@@ -114,18 +36,6 @@ std::string_view name(Structure structure) noexcept {
     }
     return "";
 }
-
-std::string hex(std::span<const std::uint8_t> bytes) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string text;
-    for (const std::uint8_t byte : bytes) {
-        text += digits[byte >> 4U];
-        text += digits[byte & 15U];
-    }
-    return text;
-}
-
-Card as_seen(Card card, CardSet seen) noexcept { return card.known() && seen.has(card) ? card : unknown_card; }
 
 class Writer {
 public:
@@ -151,7 +61,7 @@ public:
     std::string history() {
         json_.open_table();
         whole("number", run_.number);
-        const std::string phh = as_phh();
+        const std::string phh = phh_of(run_, in_hand_);
         if (phh.empty())
             null("phh");
         else
@@ -159,7 +69,7 @@ public:
         json_.key("scene");
         json_.json(scene_of(run_, settings_, seen_));
         json_.key("deal");
-        deal();
+        json_.json(deal_file(run_, table_.key(), settings_.open_deck, seen_));
         json_.key("rulings");
         rulings(0);
         json_.key("happened");
@@ -227,7 +137,7 @@ private:
         text("key", table_.key());
         text("name", settings_.name);
         text("game", game(settings_.house.game).name);
-        text("structure", name(settings_.structure));
+        text("structure", structure_name(settings_.structure));
         whole("seats", settings_.seats);
         text("stakes", stakes(level));
         two("blinds", level.blinds.small, level.blinds.big);
@@ -378,11 +288,11 @@ private:
         winners();
         json_.key("commitments");
         json_.open_list();
-        for (const shuffle::Commitment& commitment : run_.commitments) json_.text(hex(commitment));
+        for (const shuffle::Commitment& commitment : run_.commitments) json_.text(in_hex(commitment));
         json_.close_list();
         json_.key("deal");
         if (run_.over)
-            deal();
+            json_.json(deal_file(run_, table_.key(), settings_.open_deck, seen_));
         else
             json_.null();
         json_.close_table();
@@ -453,55 +363,6 @@ private:
         json_.close_list();
     }
 
-    // The file that verify-deal checks.
-    void deal() {
-        if (!run_.seed || !run_.over) return json_.null();
-        const auto deck = static_cast<int>(run_.commitments.size());
-        json_.open_table();
-        whole("floorman_deal", 1);
-        text("table", table_.key());
-        whole("hand", run_.number);
-        whole("deck", deck);
-        json_.key("commitments");
-        json_.open_list();
-        for (const shuffle::Commitment& commitment : run_.commitments) json_.text(hex(commitment));
-        json_.close_list();
-        json_.key("openings");
-        json_.open_list();
-        for (const shuffle::Opening& opening : shuffle::openings_of(*run_.seed, deck)) {
-            if (!settings_.open_deck && !seen_.has(opening.card)) continue;
-            json_.open_table();
-            whole("place", opening.place);
-            text("card", floorman::text(opening.card));
-            text("salt", hex(opening.salt));
-            json_.close_table();
-        }
-        json_.close_list();
-        if (settings_.open_deck) text("seed", run_.seed->hex());
-        json_.close_table();
-    }
-
-    std::string as_phh() const {
-        std::vector<Event> events = run_.log.events();
-        for (Event& event : events)
-            if (!is_for(event, in_hand_)) event.card = unknown_card;
-        PerSeat<HoleCards> hole = hand_.hole;
-        for (const Seat seat : hand_.dealt_in)
-            for (Card& card : hole[seat]) card = as_seen(card, seen_);
-        const PhhHand hand{run_.spot.setup,
-                           run_.spot.structure,
-                           run_.spot.unit,
-                           {},
-                           run_.spot.players,
-                           events,
-                           hole,
-                           hand_.board,
-                           {},
-                           false,
-                           {}};
-        return why_no_phh(hand).empty() ? phh_text(hand) : std::string();
-    }
-
     // ---- What came since --------------------------------------------------------------------------------------------
 
     void since(Told& told) {
@@ -556,7 +417,7 @@ private:
         if (of_player) text("name", run_.spot.players[event.seat.index]);
         if (const std::string_view post = post_name(event.kind, event.seat == hand_.big_blind); !post.empty()) text("what", post);
         if (event.kind == EventKind::acted) {
-            text("act", name(event.act));
+            text("act", act_name(event.act));
             chips("to", event.to);
             flag("all_in", event.all_in);
         }
@@ -584,13 +445,6 @@ private:
 };
 
 } // namespace
-
-CardSet seen_by(const HandRun& run, Seat viewer) noexcept {
-    CardSet seen;
-    for (const Happening& one : run.happened)
-        if (!one.is_table && one.event.card.known() && is_for(one.event, viewer)) seen.add(one.event.card);
-    return seen;
-}
 
 std::string update_for(const LiveTable& table, std::string_view visitor, const Present& present, Told& told) {
     return Writer(table, table.run(), visitor).update(present, told);

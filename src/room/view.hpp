@@ -1,25 +1,17 @@
 #pragma once
 // view: what one visitor sees of a live table, as docs/protocol.md has it. The only way from a table to a connection.
 //
-// Which cards a visitor may see is one function of what happened, `seen_by`; every card of an update, a history or a deal file
+// Which cards a visitor may see is one function of what happened, `seen_by` (room/seen); every card of an update, a history or a deal file
 // has gone through it.
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 
-#include "cards/card_set.hpp"
 #include "room/live_table.hpp"
+#include "room/seen.hpp"
 
 namespace floorman::room {
-
-// Whether an event is for this seat of the hand; for spectators, who have none, only what is for all.
-[[nodiscard]] constexpr bool is_for(const Event& event, Seat viewer) noexcept {
-    return event.audience == Audience::all || (event.audience == Audience::seat && event.seat == viewer && viewer.exists());
-}
-
-// The cards that this seat of the hand, or a spectator, has seen.
-[[nodiscard]] CardSet seen_by(const HandRun& run, Seat viewer) noexcept;
 
 // How far a connection has been told.
 struct Told {

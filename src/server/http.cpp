@@ -42,14 +42,6 @@ constexpr int waiting_to_be_accepted = 128;
 
 std::string as_text(beast::string_view view) { return {view.data(), view.size()}; }
 
-// Who a client is, as far as limits go: one household has a whole network of IPv6 addresses, and counts once.
-std::string household(const asio::ip::address& address) {
-    if (!address.is_v6() || address.is_loopback()) return address.to_string();
-    asio::ip::address_v6::bytes_type bytes = address.to_v6().to_bytes();
-    std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
-    return asio::ip::address_v6(bytes).to_string() + "/64";
-}
-
 Method method_of(http::verb verb) noexcept {
     if (verb == http::verb::get) return Method::get;
     if (verb == http::verb::head) return Method::head;

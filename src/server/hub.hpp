@@ -7,7 +7,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/thread_pool.hpp>
 
-#include <chrono>
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <unordered_map>
@@ -23,6 +23,14 @@ using Error = boost::system::error_code;
 
 // For what cannot fail in a way that matters: a socket that is being closed has nothing to say any more.
 inline void forget(Error) noexcept {}
+
+// Who a client is, as far as limits go: one household has a whole network of IPv6 addresses, and counts once.
+inline std::string household(const asio::ip::address& address) {
+    if (!address.is_v6() || address.is_loopback()) return address.to_string();
+    asio::ip::address_v6::bytes_type bytes = address.to_v6().to_bytes();
+    std::fill(bytes.begin() + 8, bytes.end(), static_cast<unsigned char>(0));
+    return asio::ip::address_v6(bytes).to_string() + "/64";
+}
 
 // The members' order is that of their ends: first the threads that rule, then what waits.
 struct Hub {
