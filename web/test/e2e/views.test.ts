@@ -186,11 +186,10 @@ describe.each([
       await page.getByRole('button', { name: 'Whole card' }).tap();
       await expectText(page, 'dialog[open] .timeline', /A calls/);
       await page.getByRole('button', { name: 'Close', exact: true }).tap();
-      await page.getByRole('button', { name: 'Words and chips' }).tap();
       await page.getByRole('button', { name: /^Push forward a chip of 25,/ }).tap();
       await page.getByRole('button', { name: /^Push forward a chip of 5,/ }).tap();
+      await expectText(page, '.zone', /30\s*forward/);
       await page.getByRole('button', { name: 'Release', exact: true }).tap();
-      await page.getByRole('button', { name: 'Close', exact: true }).tap();
       await expectText(page, '.felt', /Pot 450/);
       await page.getByRole('button', { name: 'Undo', exact: true }).tap();
       await expectText(page, '.ruling .headline', /A calls 30/);
