@@ -31,14 +31,15 @@ export const drag: Action<HTMLElement, Dragged> = (node, now) => {
   }
 
   function down(event: PointerEvent) {
-    if (now.can && event.isPrimary && event.button === 0) from = event;
+    if (!now.can || !event.isPrimary || event.button !== 0) return;
+    from = event;
+    node.setPointerCapture(event.pointerId);
   }
 
   function move(event: PointerEvent) {
     if (!from || event.pointerId !== from.pointerId) return;
     if (!ghost) {
       if (Math.hypot(event.clientX - from.clientX, event.clientY - from.clientY) < shake) return;
-      node.setPointerCapture(event.pointerId);
       ghost = lift();
     }
     ghost.style.transform = `translate(${event.clientX}px, ${event.clientY}px) translate(-50%, -50%)`;
@@ -63,6 +64,10 @@ export const drag: Action<HTMLElement, Dragged> = (node, now) => {
     ghost = null;
     from = null;
   }
+
+  // The browser is to take a finger's way for no scrolling: the flick at its end would swallow the next tap.
+  const ours = (event: Event) => ghost && event.cancelable && event.preventDefault();
+  node.addEventListener('touchmove', ours, { passive: false });
 
   const heard: [string, (event: PointerEvent) => void][] = [
     ['pointerdown', down],
