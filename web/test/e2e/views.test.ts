@@ -145,6 +145,16 @@ describe('the rulebook', () => {
     });
   });
 
+  it('shows from hand to hand, under each book, what happens between hands', async () => {
+    await visit('/#/rulebook/missed_blinds', {}, async (page) => {
+      await expectText(page, '.between', /X sits out while both blinds go by/);
+      await expectText(page, '.between article', /TDA 2026/);
+      await expectText(page, '.between article', /WSOP 2023/);
+      await expectText(page, '.between', /X returns and posts; then a hand/);
+      await expectText(page, '.between', /10 \+ 5 dead/);
+    });
+  });
+
   it('finds a question, and only those where books differ', async () => {
     await visit('/#/rulebook', {}, async (page) => {
       await expect.poll(() => page.locator('.questions a').count()).toBeGreaterThan(50);
