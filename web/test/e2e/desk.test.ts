@@ -78,6 +78,51 @@ it('nothing moves but chips when rulings arrive', async () => {
   });
 });
 
+it.each([
+  ['a laptop', { width: 1280, height: 800 }],
+  ['a desktop', sizes.desktop],
+  ['a tablet', sizes.tablet],
+])('the ruling’s last line is whole under a headline of three lines, on %s', async (_where, viewport) => {
+  const long = { ...spot, starting_stacks: [500, 500, 520], actions: ['A bets 100', 'B puts out 100 25 5 5 5'] };
+  await visit(desk(long), { viewport }, async (page) => {
+    await expectText(page, '.ruling .headline', /less than half a raise/);
+    await expectText(page, '.ruling .next', /C may call 100/);
+    const cut = await card(page).evaluate((ruling) => {
+      const bottom = (of: Element) => of.getBoundingClientRect().bottom;
+      return [bottom(ruling.querySelector('.next')!) - bottom(ruling), ruling.scrollHeight - ruling.clientHeight];
+    });
+    expect(cut[0]).toBeLessThan(0);
+    expect(cut[1]).toBeLessThanOrEqual(0);
+    if (await page.getByRole('button', { name: 'More', exact: true }).count()) {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await expectText(page, '.ruling .why', /unless/);
+    }
+  });
+});
+
+it.each([sizes.small, { width: 360, height: 740 }, sizes.phone])(
+  'a phone of $width by $height shows chips, the whole ruling and the acts at once',
+  async (viewport) => {
+    await visit('/', { viewport, hasTouch: true, isMobile: true }, async (page) => {
+      await says(page, /C is all in/);
+      expect(await page.locator('.felt .bet .pile svg').count()).toBeGreaterThan(2);
+      const box = async (of: string) => (await page.locator(of).first().boundingBox())!;
+      const [ruling, rules, dock] = [await box('.ruling'), await box('.ruling .rules'), await box('.dock')];
+      expect(rules.y + rules.height).toBeLessThanOrEqual(ruling.y + ruling.height);
+      expect(ruling.y + ruling.height).toBeLessThanOrEqual(dock.y + 1);
+      expect(dock.y + dock.height).toBeLessThanOrEqual(viewport.height + 1);
+      // Amounts lie clear of the board.
+      const board = await box('.felt .board');
+      for (const pill of await page.locator('.felt .bet .pill').all()) {
+        const at = (await pill.boundingBox())!;
+        const over = at.y + at.height <= board.y + 1 || at.y >= board.y + board.height - 1;
+        const beside = at.x + at.width <= board.x || at.x >= board.x + board.width;
+        expect(over || beside).toBe(true);
+      }
+    });
+  },
+);
+
 describe('undo and redo', () => {
   it('go to any point of the timeline, by buttons and keys', async () => {
     await visit('/', {}, async (page) => {
