@@ -93,9 +93,10 @@ it.each([
     });
     expect(cut[0]).toBeLessThan(0);
     expect(cut[1]).toBeLessThanOrEqual(0);
-    if (await page.getByRole('button', { name: 'More', exact: true }).count()) {
-      await page.getByRole('button', { name: 'More', exact: true }).click();
-      await expectText(page, '.ruling .why', /unless/);
+    const more = card(page).getByRole('button', { name: 'More', exact: true });
+    if (await more.count()) {
+      await more.click();
+      expect(await card(page).getByRole('button', { name: 'Less', exact: true }).count()).toBe(1);
     }
   });
 });
