@@ -8,7 +8,12 @@ namespace floorman {
 void ReplayCards::deal_unseen() {
     for (Pending due = table_.next_cards(); due.awaited == Awaited::deal_hole; due = table_.next_cards()) {
         Input input = of_seat(InputKind::deal_hole, due.seat);
-        for (int i = 0; i < due.cards; ++i) input.cards.push_back(unknown_card);
+        Cards& waiting = waiting_hole_[due.seat]; // A draw that somebody saw, behind one that nobody did.
+        if (std::cmp_equal(waiting.size(), due.cards))
+            input.cards = waiting;
+        else
+            for (int i = 0; i < due.cards; ++i) input.cards.push_back(unknown_card);
+        waiting.clear();
         if (!table_.does(input).allowed()) return;
     }
 }

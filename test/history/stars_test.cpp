@@ -179,6 +179,26 @@ TEST(Stars, OmahaIsPlayedWithFiveAndSixCards) {
     expect_illegal(omaha("5 Card Omaha", "As Ac Qd Jd 4h 5h", kings, whole, all), "nobody gets so many cards here");
 }
 
+// What one player is seen to draw stays that, whoever else draws.
+TEST(Stars, ADrawThatIsSeenWaitsForTheOthers) {
+    const auto text = [](std::string_view shown) {
+        std::string all = "PokerStars Hand #1:  5 Card Draw No Limit ($1/$2 USD) - 2024/05/17 20:15:00 ET\n"
+                          "Table 'Corner' 6-max Seat #1 is the button\nSeat 1: Ann ($100 in chips)\nSeat 2: Ben ($100 in chips)\n"
+                          "Seat 3: Cy ($100 in chips)\n";
+        all += blinds;
+        all += "*** DEALING HANDS ***\nDealt to Cy [As Ad Ac 2h 3h]\nAnn: calls $2\nBen: calls $1\nCy: checks\n"
+               "Ben: discards 2 cards\nCy: discards 2 cards [2h 3h]\nDealt to Cy [As Ad Ac] [4h 5h]\nAnn: stands pat\n"
+               "Ben: checks\nCy: bets $2\nAnn: folds\nBen: calls $2\n*** SHOW DOWN ***\nCy: shows [";
+        all += shown;
+        return all + "] (three of a kind, Aces)\nBen: mucks hand\nCy collected $10 from pot\n*** SUMMARY ***\n"
+                     "Total pot $10 | Rake $0\n";
+    };
+    const JudgedHand hand = one(text("As Ad Ac 4h 5h"));
+    EXPECT_EQ(hand.verdict, HandVerdict::ok) << hand.why();
+    EXPECT_EQ(hand.final_stacks, (std::vector<std::string>{"96", "106", "98"}));
+    expect_illegal(text("As Ad Ac 4h 6h"), "it was dealt AsAdAc4h5h");
+}
+
 // ---- Several boards -----------------------------------------------------------------------------------------------------
 
 constexpr std::string_view all_in =
