@@ -164,7 +164,7 @@ TEST(Stars, OmahaIsPlayedWithFiveAndSixCards) {
     constexpr std::string_view whole = "Cy collected $5 from pot\n";
     constexpr std::string_view halves = "Cy collected $2.50 from pot\nAnn collected $2.50 from pot\n";
     const std::string all = "Seat 2: Ben (small blind) folded before Flop\n";
-    const auto expect = [](const std::string& text, std::vector<std::string> final_stacks) {
+    const auto expect = [](const std::string& text, const std::vector<std::string>& final_stacks) {
         const JudgedHand hand = one(text);
         EXPECT_EQ(hand.verdict, HandVerdict::ok) << hand.why();
         EXPECT_EQ(hand.final_stacks, final_stacks);
