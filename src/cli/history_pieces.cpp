@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-#include <ranges>
+#include <utility>
 
 #include <fcntl.h>
 #include <unistd.h>
+
+#include "cli/interrupt.hpp"
 
 namespace floorman::cli {
 
@@ -27,8 +29,8 @@ int lines_in(std::string_view text) noexcept {
 } // namespace
 
 HistoryPieces::HistoryPieces(std::vector<std::string> paths, std::size_t piece_size)
-    : piece_size_(piece_size), buffer_(piece_size) {
-    for (std::string& path : std::views::reverse(paths)) waiting_.push_back({std::move(path), true});
+    : named_paths_(std::move(paths)), piece_size_(piece_size), buffer_(piece_size) {
+    std::reverse(named_paths_.begin(), named_paths_.end());
 }
 
 HistoryPieces::~HistoryPieces() {
@@ -38,7 +40,7 @@ HistoryPieces::~HistoryPieces() {
 std::optional<Piece> HistoryPieces::next() {
     while (true) {
         if (descriptor_ < 0) {
-            if (waiting_.empty()) return std::nullopt;
+            if (!any_wait()) return std::nullopt;
             if (!open_next()) {
                 if (!read_fault_.empty()) return fault(std::move(read_fault_));
                 continue;
@@ -48,39 +50,41 @@ std::optional<Piece> HistoryPieces::next() {
     }
 }
 
-// Opens the path that waits longest: a folder gives way to what is in it. False when there is no file open now.
+// The next path; nothing when a folder is at its end, or could not be read to it.
+std::optional<fs::path> HistoryPieces::next_path() {
+    named_ = folders_.empty();
+    if (named_) {
+        fs::path path = std::move(named_paths_.back());
+        named_paths_.pop_back();
+        return path;
+    }
+    std::optional<fs::path> path = folders_.back().next();
+    if (path) return path;
+    line_ = 1;
+    file_ = folders_.back().folder().string();
+    read_fault_ = folders_.back().fault();
+    folders_.pop_back();
+    return std::nullopt;
+}
+
+// Opens the next file; a folder is gone through from here on. False when there is no file open now.
 bool HistoryPieces::open_next() {
-    const Waiting next = waiting_.back();
-    waiting_.pop_back();
-    file_ = next.path.string();
-    named_ = next.named;
+    const std::optional<fs::path> path = next_path();
+    if (!path) return false;
+    file_ = path->string();
     text_.clear();
     line_ = 1;
     ended_ = false;
     format_.reset();
     read_fault_.clear();
     std::error_code ignored;
-    if (fs::is_directory(next.path, ignored)) {
-        open_folder(next.path);
+    if (fs::is_directory(*path, ignored)) {
+        folders_.emplace_back(*path);
         return false;
     }
     descriptor_ = file_ == "-" ? STDIN_FILENO : ::open(file_.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor_ < 0) read_fault_ = std::string("cannot be read: ") + std::strerror(errno);
     return descriptor_ >= 0;
-}
-
-void HistoryPieces::open_folder(const fs::path& folder) {
-    std::error_code error;
-    std::vector<Waiting> found;
-    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        std::error_code ignored;
-        const bool is_folder = at->is_directory(ignored) && !at->is_symlink(ignored);
-        if (is_folder || (at->is_regular_file(ignored) && may_hold_hands(at->path().string())))
-            found.push_back({at->path(), false});
-    }
-    if (error) read_fault_ = "cannot be read: " + error.message();
-    std::sort(found.begin(), found.end(), [](const Waiting& a, const Waiting& b) { return a.path > b.path; });
-    std::move(found.begin(), found.end(), std::back_inserter(waiting_));
 }
 
 std::optional<Piece> HistoryPieces::fault(std::string what) {
@@ -147,7 +151,7 @@ std::optional<std::uint64_t> bytes_in(const std::vector<std::string>& paths) {
             continue;
         }
         for (fs::recursive_directory_iterator at(path, fs::directory_options::skip_permission_denied, error), end;
-             !error && at != end; at.increment(error)) {
+             !error && at != end && !interrupted(); at.increment(error)) {
             std::error_code ignored;
             if (at->is_regular_file(ignored) && may_hold_hands(at->path().string())) {
                 const std::uintmax_t size = at->file_size(ignored);

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/folder_names.hpp"
 #include "history/format.hpp"
 
 namespace floorman::cli {
@@ -36,23 +37,20 @@ public:
     [[nodiscard]] std::uint64_t bytes_read() const noexcept { return bytes_read_; }
 
 private:
-    struct Waiting {
-        std::filesystem::path path;
-        bool named; // By whoever asked; else found in a folder.
-    };
-
+    [[nodiscard]] bool any_wait() const noexcept { return !named_paths_.empty() || !folders_.empty(); }
+    [[nodiscard]] std::optional<std::filesystem::path> next_path();
     bool open_next();
-    void open_folder(const std::filesystem::path& folder);
     std::optional<Piece> piece();
     std::optional<Piece> fault(std::string what);
     bool read_more();
 
-    std::vector<Waiting> waiting_; // The next one last.
+    std::vector<std::string> named_paths_; // By whoever asked, the next one last.
+    std::vector<FolderNames> folders_;     // That are being read, each within the one before.
     std::size_t piece_size_;
     std::vector<char> buffer_;
     int descriptor_ = -1;
     std::string file_;
-    bool named_ = false;
+    bool named_ = false; // By whoever asked; else found in a folder.
     bool ended_ = false;
     std::optional<Format> format_;
     std::string text_;

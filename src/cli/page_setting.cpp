@@ -49,7 +49,7 @@ std::vector<Chips> different(const PerSeat<Chips>& amounts, int seats) {
 
 std::string amounts(const Spot& spot, const std::vector<Chips>& chips) {
     std::vector<std::string> words;
-    for (const Chips amount : chips) words.push_back(spot.unit.text(amount));
+    for (const Chips amount : chips) words.push_back(spot.money(amount));
     return listed(words);
 }
 
@@ -70,7 +70,7 @@ std::string stakes(const Spot& spot) {
     if (sizes.bring_in > no_chips) add("bring-in", {sizes.bring_in});
     if (spot.structure == Structure::fixed_limit) add("bets of", {sizes.small_bet, sizes.big_bet});
     if (spot.structure == Structure::spread_limit)
-        text += ", bets from " + spot.unit.text(sizes.spread_least) + " to " + spot.unit.text(sizes.spread_most);
+        text += ", bets from " + spot.money(sizes.spread_least) + " to " + spot.money(sizes.spread_most);
     if (blinds.empty() && sizes.bring_in == no_chips && spot.structure == Structure::no_limit) add("least bet", {sizes.min_bet});
     return text;
 }
@@ -92,7 +92,7 @@ std::string setting(const Spot& spot) {
     text += ", " + std::to_string(spot.setup.seats) + " players";
     const bool later = spot.setup.street > 0;
     const std::string_view street = game(spot.setup.game).streets[static_cast<std::size_t>(spot.setup.street)].name;
-    if (spot.setup.pot > no_chips) text += ", " + spot.unit.text(spot.setup.pot) + " in the pot";
+    if (spot.setup.pot > no_chips) text += ", " + spot.money(spot.setup.pot) + " in the pot";
     if (later) text += ", " + street_in_words(street, game(spot.setup.game).family);
     if (spot.kill) text += ", a kill pot";
     if (spot.tournament) text += *spot.tournament ? ", tournament" : ", cash game";

@@ -44,7 +44,7 @@ public:
     Words(const Spot& spot, const Report& report) : spot_(spot), report_(report), seats_(spot.setup.seats) {}
 
     [[nodiscard]] std::string name(Seat seat) const { return shown(spot_.players[seat.index]); }
-    [[nodiscard]] std::string amount(Chips chips) const { return spot_.unit.text(chips); }
+    [[nodiscard]] std::string amount(Chips chips) const { return spot_.money(chips); }
 
     [[nodiscard]] std::string names(SeatSet seats) const {
         std::vector<std::string> words;

@@ -85,7 +85,6 @@ private:
 
     void phh(const Record& record, HandVerdict verdict) {
         if (verdict != HandVerdict::ok) return cannot_write(record, judge_.problems().front().why);
-        if (!judge_.replayed().more_boards.empty()) return cannot_write(record, "PHH has one board");
         const std::vector<std::string> names = names_of(record);
         const PhhHand hand = phh_hand(record, judge_, names, events_);
         const std::string why = why_no_phh(hand);

@@ -139,8 +139,15 @@ private:
     }
 
     std::size_t board(std::size_t at) {
+        const std::uint8_t run = events_[at].count;
+        const auto same = [&](const Event& event) { return event.kind == EventKind::dealt_board && event.count == run; };
         std::string cards;
-        for (; at < events_.size() && events_[at].kind == EventKind::dealt_board; ++at) cards += text(events_[at].card);
+        for (; at < events_.size() && same(events_[at]); ++at) cards += text(events_[at].card);
+        if (run > 0) {
+            const Board& whole = board_of(judged_.replayed().hand, run);
+            line(2, "another board: " + text(std::span{whole.begin(), whole.size()}));
+            return at;
+        }
         board_ += cards;
         const bool opens_a_street = at < events_.size() && events_[at].kind == EventKind::street_opened;
         if (!opens_a_street) line(2, "the board is run out: " + board_);
@@ -183,8 +190,6 @@ private:
 
     void end() {
         const Settled& settled = judged_.settled();
-        for (const Board& board : judged_.replayed().more_boards)
-            line(2, "another board: " + text(std::span{board.begin(), board.size()}));
         if (verdict_ == HandVerdict::ok) heading("the end");
         for (const Pot& pot : settled.pots) {
             std::vector<std::string> eligible;

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 
 #include "base/money.hpp"
 #include "base/seat.hpp"
@@ -15,9 +16,10 @@ struct TableNames {
     std::span<const std::string> players;
     Unit unit;
     PerSeat<std::optional<Act>> last_act; // Of this street, for "since A's bet of 100".
+    std::string_view currency{};          // What stands before an amount, such as "$"; empty at most tables.
 
     [[nodiscard]] const std::string& name(Seat seat) const { return players[seat.index]; }
-    [[nodiscard]] std::string amount(Chips chips) const { return unit.text(chips); }
+    [[nodiscard]] std::string amount(Chips chips) const { return std::string(currency) + unit.text(chips); }
 };
 
 // "A, B and C".

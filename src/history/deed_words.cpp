@@ -26,6 +26,7 @@ std::string told(const Deed& deed, const std::string& who, Unit unit) {
     switch (deed.did) {
     case Did::deal_hole: return cards_text(deed.cards) + " is dealt to " + who;
     case Did::deal_board: return cards_text(deed.cards) + " is dealt to the board";
+    case Did::run: return "the board is run " + std::to_string(deed.board) + " times";
     case Did::fold: return who + " folds";
     case Did::check: return who + " checks";
     case Did::call: return with("calls", deed.adds);

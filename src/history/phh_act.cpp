@@ -1,6 +1,7 @@
 #include "history/phh_act.hpp"
 
 #include <array>
+#include <cstring>
 
 #include "text/card_text.hpp"
 #include "text/complaint.hpp"
@@ -109,76 +110,70 @@ bool wagers(Words& words, Deed& deed, AmountText& amount) noexcept {
     return take_amount(written, amount) && written.empty() && words.ended();
 }
 
-// "AsKd" and nothing else: cards of which none is there twice.
-bool take_usual_cards(std::string_view text, Bounded<Card, 7>& cards) noexcept {
-    if (text.size() % 2 != 0 || text.size() > 14 || text.empty()) return false;
+// ---- The forms that programs write ----------------------------------------------------------------------------------
+
+// A blank between two words and no comment: most actions are one of them. Each reads what stands at `at` and says where that
+// ends; null where it is another form, whatever it is.
+
+// "AsKd": cards of which none is there twice.
+const char* usual_cards(const char* at, const char* end, Bounded<Card, 7>& cards) noexcept {
     std::uint64_t seen = 0;
-    for (std::size_t i = 0; i < text.size(); i += 2) {
-        if (text[i] == '?' && text[i + 1] == '?') {
+    for (; end - at >= 2; at += 2) {
+        const std::uint8_t rank = ranks[static_cast<unsigned char>(at[0])];
+        const std::uint8_t suit = suits[static_cast<unsigned char>(at[1])];
+        if (((rank | suit) & 0x80U) != 0) {
+            if (at[0] != '?' || at[1] != '?') break;
+            if (cards.full()) return nullptr;
             cards.push_back(unknown_card);
             continue;
         }
-        const std::uint8_t rank = ranks[static_cast<unsigned char>(text[i])];
-        const std::uint8_t suit = suits[static_cast<unsigned char>(text[i + 1])];
         const Card card{static_cast<Rank>(rank), static_cast<Suit>(suit)};
-        const std::uint64_t bit = std::uint64_t{1} << (card.code & 63U);
-        if (((rank | suit) & 0x80U) != 0 || (seen & bit) != 0) {
-            cards.clear();
-            return false;
-        }
+        const std::uint64_t bit = std::uint64_t{1} << card.code;
+        if ((seen & bit) != 0 || cards.full()) return nullptr;
         seen |= bit;
         cards.push_back(card);
     }
-    return true;
+    return cards.empty() ? nullptr : at;
 }
 
-bool read_usual_dealing(std::string_view text, int seats, Deed& deed) noexcept {
-    if (!text.starts_with("d d") || text.size() < 7) return false;
-    if (text[3] == 'b' && text[4] == ' ') {
+const char* usual_dealing(const char* at, const char* end, Deed& deed) noexcept {
+    if (end - at < 8 || at[1] != ' ' || at[2] != 'd') return nullptr;
+    if (at[3] == 'b' && at[4] == ' ') {
         deed.did = Did::deal_board;
-        return take_usual_cards(text.substr(5), deed.cards);
+        return usual_cards(at + 5, end, deed.cards);
     }
-    if (text.size() < 10 || text[3] != 'h' || text[4] != ' ' || text[5] != 'p' || text[7] != ' ') return false;
-    if (text[6] < '1' || text[6] > '9' || text[6] - '0' > seats) return false;
+    if (at[3] != 'h' || at[4] != ' ' || at[5] != 'p' || at[6] < '1' || at[6] > '9' || at[7] != ' ') return nullptr;
     deed.did = Did::deal_hole;
-    deed.seat = Seat{text[6] - '1'};
-    return take_usual_cards(text.substr(8), deed.cards);
+    deed.seat = Seat{at[6] - '1'};
+    return usual_cards(at + 8, end, deed.cards);
 }
 
-// The forms that programs write, a blank between two words and no comment: most actions are one of them. False where the
-// text is another, whatever it is.
-bool read_usual(std::string_view text, int seats, Deed& deed, AmountText& amount) noexcept {
-    if (text.size() < 4) return false;
-    if (text[0] == 'd') return read_usual_dealing(text, seats, deed);
-    if (text[0] != 'p' || text[2] != ' ' || text[1] < '1' || text[1] > '9' || text[1] - '0' > seats) return false;
-    const Seat seat{text[1] - '1'};
-    const std::string_view does = text.substr(3);
-    if (does == "f") {
+const char* usual_act(const char* at, const char* end, Deed& deed, AmountText& amount) noexcept {
+    if (end - at < 6) return nullptr;
+    if (at[0] == 'd') return usual_dealing(at, end, deed);
+    if (at[0] != 'p' || at[1] < '1' || at[1] > '9' || at[2] != ' ') return nullptr;
+    deed.seat = Seat{at[1] - '1'};
+    if (at[3] == 'f') {
         deed.did = Did::fold;
-    } else if (does == "cc") {
-        deed.did = Did::check_or_call;
-    } else if (does.starts_with("cbr ")) {
-        std::string_view written = does.substr(4);
-        if (!take_amount(written, amount) || !written.empty()) return false;
-        deed.did = Did::bet_or_raise;
-    } else if (does == "sm") {
-        deed.did = Did::muck;
-    } else if (does.starts_with("sm ")) {
-        deed.did = Did::show;
-        if (!take_usual_cards(does.substr(3), deed.cards)) return false;
-    } else {
-        return false;
+        return at + 4;
     }
-    deed.seat = seat;
-    return true;
+    if (at[3] == 'c' && at[4] == 'c') {
+        deed.did = Did::check_or_call;
+        return at + 5;
+    }
+    if (at[3] == 's' && at[4] == 'm') {
+        deed.did = at[5] == ' ' ? Did::show : Did::muck;
+        return at[5] == ' ' ? usual_cards(at + 6, end, deed.cards) : at + 5;
+    }
+    if (end - at < 8 || std::memcmp(at + 3, "cbr ", 4) != 0) return nullptr;
+    deed.did = Did::bet_or_raise;
+    std::string_view written{at + 7, static_cast<std::size_t>(end - at - 7)};
+    return take_amount(written, amount) ? written.data() : nullptr;
 }
 
-} // namespace
-
-bool read_phh_act(std::string_view text, int seats, Deed& deed, AmountText& amount) noexcept {
-    if (read_usual(text, seats, deed, amount)) return true;
-    amount = AmountText{};
-    deed.seat = no_seat;
+// Any form that PHH has.
+bool read_any(std::string_view text, Deed& deed, AmountText& amount) noexcept {
+    constexpr int seats = max_seats; // How many play is not known yet.
     Words words{text};
     const std::string_view who = words.next();
     if (who == "d") return dealing(words, seats, deed);
@@ -202,6 +197,46 @@ bool read_phh_act(std::string_view text, int seats, Deed& deed, AmountText& amou
         return false;
     }
     return words.ended();
+}
+
+} // namespace
+
+namespace {
+
+void keep_text(std::string_view text, Seat seat, PhhFields& fields) noexcept {
+    fields.seats_named = seat.index + 1;
+    fields.more_seats.push_back({text, static_cast<int>(fields.deeds.size())});
+}
+
+} // namespace
+
+const char* add_usual_phh_action(const char* at, const char* end, char quote, int line, PhhFields& fields) {
+    Deed& deed = fields.deeds.emplace_back();
+    AmountText amount;
+    const char* const stop = usual_act(at, end, deed, amount);
+    if (stop == nullptr || stop == end || *stop != quote) {
+        fields.deeds.pop_back();
+        return nullptr;
+    }
+    deed.line = line;
+    deed.number = static_cast<int>(fields.deeds.size());
+    if (deed.did == Did::bet_or_raise) fields.wagers.push_back({fields.deeds.size() - 1, amount});
+    if (deed.seat.exists() && deed.seat.index >= fields.seats_named)
+        keep_text({at, static_cast<std::size_t>(stop - at)}, deed.seat, fields);
+    return stop;
+}
+
+void add_phh_action(std::string_view text, int line, PhhFields& fields) {
+    Deed& deed = fields.deeds.emplace_back();
+    AmountText amount;
+    if (!read_any(text, deed, amount)) {
+        deed = Deed{};
+        if (fields.unread.number == 0) fields.unread = {text, static_cast<int>(fields.deeds.size())};
+    }
+    deed.line = line;
+    deed.number = static_cast<int>(fields.deeds.size());
+    if (deed.did == Did::bet_or_raise) fields.wagers.push_back({fields.deeds.size() - 1, amount});
+    if (deed.seat.exists() && deed.seat.index >= fields.seats_named) keep_text(text, deed.seat, fields);
 }
 
 std::string why_no_phh_act(std::string_view text, int seats) {

@@ -12,6 +12,7 @@
 #include "base/bounded.hpp"
 #include "base/seat.hpp"
 #include "history/amount_text.hpp"
+#include "history/record.hpp"
 
 namespace floorman {
 
@@ -42,10 +43,18 @@ inline constexpr std::size_t phh_amount_count = static_cast<std::size_t>(PhhKey:
 
 using AmountTexts = Bounded<AmountText, max_seats>;
 
+// The text of an action, where it is still asked for.
 struct PhhAction {
     std::string_view text;
-    int line{};
+    int number{}; // Counted from 1; 0 where there is none.
     friend bool operator==(const PhhAction&, const PhhAction&) noexcept = default;
+};
+
+// What a deed bets or raises to, until the unit is known.
+struct PhhWager {
+    std::size_t deed{};
+    AmountText to;
+    friend bool operator==(const PhhWager&, const PhhWager&) noexcept = default;
 };
 
 struct PhhFields {
@@ -59,7 +68,11 @@ struct PhhFields {
     std::string_view hand; // A number or a text.
     bool hand_is_number{};
     Bounded<std::string_view, max_seats> players;
-    std::vector<PhhAction> actions;
+    std::vector<Deed> deeds; // One for each action, by phh_act.
+    std::vector<PhhWager> wagers;
+    PhhAction unread;                         // The first action that is none of PHH; its deed is an empty one.
+    Bounded<PhhAction, max_seats> more_seats; // Each that names a player beyond all that were named before,
+    int seats_named{};                        // so that as many were.
 
     // Of a key that holds a list of amounts, or one.
     [[nodiscard]] AmountTexts& list(PhhKey key) noexcept { return lists[static_cast<std::size_t>(key)]; }
@@ -72,7 +85,7 @@ struct PhhFields {
     [[nodiscard]] int line_of(PhhKey key) const noexcept { return lines[static_cast<std::size_t>(key)]; }
     void stands_at(PhhKey key, int at) noexcept { lines[static_cast<std::size_t>(key)] = at; }
 
-    // Empty again; the memory of the list of actions stays.
+    // Empty again; the memory of the lists stays.
     void clear() noexcept {
         number = {};
         line = 0;
@@ -83,7 +96,11 @@ struct PhhFields {
         hand = {};
         hand_is_number = false;
         players.clear();
-        actions.clear();
+        deeds.clear();
+        wagers.clear();
+        unread = {};
+        more_seats.clear();
+        seats_named = 0;
     }
     friend bool operator==(const PhhFields&, const PhhFields&) noexcept = default;
 };

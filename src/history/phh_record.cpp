@@ -20,12 +20,11 @@ std::vector<std::string_view> variant_codes() {
 
 std::string quoted(PhhKey key) { return in_quotes(name(key)); }
 
-} // namespace
-
 // One hand on its way from fields to a record. Each step says whether it could be done; `problem_` why not.
 class PhhReading {
 public:
-    PhhReading(PhhRecord& maker, const PhhFields& fields, Record& record) : maker_(maker), fields_(fields), record_(record) {}
+    PhhReading(bool posts_are_dead, PhhFields& fields, Record& record)
+        : posts_are_dead_(posts_are_dead), fields_(fields), record_(record) {}
 
     std::optional<Problem> read() {
         if (game() && seats() && acts()) {
@@ -90,19 +89,19 @@ private:
 
     bool acts() {
         if (!fields_.has(PhhKey::actions)) return fail(PhhKey::actions, "'actions' is missing; write what was done, in order");
-        maker_.amounts_.clear();
-        int number = 0;
-        for (const PhhAction& action : fields_.actions) {
-            Deed& deed = record_.deeds.emplace_back();
-            deed.line = action.line;
-            deed.number = ++number;
-            AmountText amount;
-            if (!read_phh_act(action.text, record_.setup.seats, deed, amount)) {
-                problem_ = Problem{action.line, number, why_no_phh_act(action.text, record_.setup.seats), {}};
-                return false;
-            }
-            if (deed.did == Did::bet_or_raise) maker_.amounts_.push_back({record_.deeds.size() - 1, amount});
+        PhhAction wrong = fields_.unread;
+        for (const PhhAction& action : fields_.more_seats) {
+            const Deed& deed = fields_.deeds[static_cast<std::size_t>(action.number - 1)];
+            if (deed.seat.index < record_.setup.seats) continue;
+            if (wrong.number == 0 || action.number < wrong.number) wrong = action;
+            break;
         }
+        if (wrong.number > 0) {
+            const int line = fields_.deeds[static_cast<std::size_t>(wrong.number - 1)].line;
+            problem_ = Problem{line, wrong.number, why_no_phh_act(wrong.text, record_.setup.seats), {}};
+            return false;
+        }
+        record_.deeds.swap(fields_.deeds);
         return true;
     }
 
@@ -118,7 +117,7 @@ private:
         look_at(fields_.list(PhhKey::starting_stacks));
         look_at(fields_.list(PhhKey::winnings));
         for (const AmountText& amount : fields_.amounts) decimals_ = std::max<int>(decimals_, amount.decimals);
-        for (const PhhRecord::Amount& amount : maker_.amounts_) decimals_ = std::max<int>(decimals_, amount.text.decimals);
+        for (const PhhWager& wager : fields_.wagers) decimals_ = std::max<int>(decimals_, wager.to.decimals);
         record_.unit = Unit::of_decimals(decimals_);
     }
 
@@ -158,7 +157,7 @@ private:
         for (std::size_t i = 0; i < fields_.list(PhhKey::antes).size(); ++i)
             record_.setup.ante[Seat{static_cast<int>(i)}] = chips(fields_.list(PhhKey::antes)[i]);
         WrittenBlinds written;
-        written.posts_are_dead = maker_.posts_are_dead_;
+        written.posts_are_dead = posts_are_dead_;
         for (std::size_t i = 0; i < fields_.list(PhhKey::blinds_or_straddles).size(); ++i) {
             const Seat place{static_cast<int>(i)};
             const AmountText& amount = fields_.list(PhhKey::blinds_or_straddles)[i];
@@ -166,7 +165,7 @@ private:
             written.amount[place] = chips(amount);
             if (amount.negative) written.negative.add(place);
         }
-        if (!maker_.posts_are_dead_)
+        if (!posts_are_dead_)
             for (const Seat place : written.negative)
                 record_.live_posts_unclear.add(poster_of(place.index, written, record_.setup.seats));
         for (int i = 0; i < record_.setup.seats; ++i)
@@ -221,7 +220,7 @@ private:
     }
 
     bool wagers() {
-        for (const PhhRecord::Amount& amount : maker_.amounts_) record_.deeds[amount.deed].to = chips(amount.text);
+        for (const PhhWager& wager : fields_.wagers) record_.deeds[wager.deed].to = chips(wager.to);
         return true;
     }
 
@@ -261,16 +260,18 @@ private:
         }
     }
 
-    PhhRecord& maker_;
-    const PhhFields& fields_;
+    const bool posts_are_dead_;
+    PhhFields& fields_;
     Record& record_;
     int decimals_ = 0;
     std::optional<Problem> problem_;
 };
 
-std::optional<Problem> PhhRecord::make(const PhhFields& fields, Record& record) {
+} // namespace
+
+std::optional<Problem> make_record(PhhFields& fields, bool posts_are_dead, Record& record) {
     record.clear();
-    return PhhReading(*this, fields, record).read();
+    return PhhReading(posts_are_dead, fields, record).read();
 }
 
 } // namespace floorman

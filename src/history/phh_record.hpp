@@ -2,7 +2,6 @@
 // PhhRecord: what the fields of a PHH hand mean: a record of the hand. Knows PHH's words; judges nothing.
 
 #include <optional>
-#include <vector>
 
 #include "history/phh_fields.hpp"
 #include "history/problem.hpp"
@@ -10,24 +9,8 @@
 
 namespace floorman {
 
-class PhhRecord {
-public:
-    // Whether a blind written as a negative amount is a dead post; PHH means a live one.
-    explicit PhhRecord(bool posts_are_dead = false) noexcept : posts_are_dead_(posts_are_dead) {}
-
-    // Makes `record` of `fields`, whose texts it keeps views of; or says why they are no hand.
-    std::optional<Problem> make(const PhhFields& fields, Record& record);
-
-private:
-    struct Amount { // Of a deed, until the unit is known.
-        std::size_t deed;
-        AmountText text;
-    };
-
-    bool posts_are_dead_;
-    std::vector<Amount> amounts_;
-
-    friend class PhhReading;
-};
+// Makes `record` of `fields`, whose texts it keeps views of and whose deeds it takes; or says why they are no hand. Where
+// `posts_are_dead`, a blind written as a negative amount is a dead post; PHH means a live one.
+std::optional<Problem> make_record(PhhFields& fields, bool posts_are_dead, Record& record);
 
 } // namespace floorman

@@ -5,13 +5,22 @@
 #include <cstring>
 
 #include "history/format.hpp"
+#include "history/phh_act.hpp"
 
 namespace floorman {
 
 namespace {
 
 // What a character may be part of.
-enum CharClass : std::uint8_t { in_literal = 1, in_basic = 2, in_comment = 4, in_key = 8, is_digit = 16, in_word = 32 };
+enum CharClass : std::uint8_t {
+    in_literal = 1,
+    in_basic = 2,
+    in_comment = 4,
+    in_key = 8,
+    is_digit = 16,
+    in_word = 32,
+    ends_amount = 64, // As programs write it.
+};
 
 constexpr std::array<std::uint8_t, 256> char_classes = [] {
     std::array<std::uint8_t, 256> classes{};
@@ -28,38 +37,80 @@ constexpr std::array<std::uint8_t, 256> char_classes = [] {
         classes[c] = bits;
     }
     classes['\t'] = in_comment;
+    classes['\n'] = ends_amount;
+    classes[','] |= ends_amount;
+    classes[']'] |= ends_amount;
     return classes;
 }();
 
 bool of_class(char c, CharClass wanted) noexcept { return (char_classes[static_cast<unsigned char>(c)] & wanted) != 0; }
 
-// Where a string that is plain goes no further: at its quote, or at what is not plain in it. Eight characters at a time.
-const char* end_of_plain(const char* at, const char* end, char quote) noexcept {
-    constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
-    constexpr std::uint64_t highs = 0x8080'8080'8080'8080;
-    // In each character equal to the pattern's, the highest bit; where there is none, no bit. Above the first, bits may lie.
-    const auto equal = [](std::uint64_t characters, std::uint64_t pattern) {
-        const std::uint64_t differing = characters ^ pattern;
-        return (differing - ones) & ~differing & highs;
-    };
-    const std::uint64_t quotes = ones * static_cast<unsigned char>(quote);
-    const std::uint64_t escapes = quote == '"' ? ones * static_cast<unsigned char>('\\') : quotes;
+// Eight characters at a time: in each that is no printable ASCII, the highest bit. Above the first such, bits may lie.
+constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
+constexpr std::uint64_t highs = 0x8080'8080'8080'8080;
+constexpr std::uint64_t not_printable(std::uint64_t characters) noexcept {
+    return characters | (characters + ones) | (characters - ones * 0x20);
+}
+// The same of those that are this one; of printable characters.
+constexpr std::uint64_t equal(std::uint64_t characters, char wanted) noexcept {
+    return (characters ^ (ones * static_cast<unsigned char>(wanted))) - ones;
+}
+
+// The first character that is not `inside`: one for which `stops`, of eight at once, has the highest bit.
+template <class Stops>
+const char* first_outside(CharClass inside, const char* at, const char* end, Stops stops) noexcept {
     while (end - at >= 8) {
         std::uint64_t characters = 0;
         std::memcpy(&characters, at, 8);
-        const std::uint64_t below_blank = (characters - ones * 0x20) & ~characters & highs;
-        const std::uint64_t stops = equal(characters, quotes) | equal(characters, escapes) | equal(characters, ones * 0x7F) |
-                                    below_blank | (characters & highs);
-        if (stops != 0) {
-            if constexpr (std::endian::native == std::endian::little) return at + std::countr_zero(stops) / 8;
+        const std::uint64_t found = stops(characters) & highs;
+        if (found != 0) {
+            if constexpr (std::endian::native == std::endian::little) return at + std::countr_zero(found) / 8;
             break;
         }
         at += 8;
     }
-    const CharClass inside = quote == '"' ? in_basic : in_literal;
     while (at != end && of_class(*at, inside)) ++at;
     return at;
 }
+
+// The number of eight digits, the first in the lowest byte: pairs of them are added up, then pairs of pairs.
+constexpr std::int64_t number_of(std::uint64_t digits) noexcept {
+    digits = digits * 10 + (digits >> 8U);
+    constexpr std::uint64_t pair = 0x0000'00FF'0000'00FF;
+    const std::uint64_t outer = (digits & pair) * (100 + (std::uint64_t{1'000'000} << 32U));
+    const std::uint64_t inner = ((digits >> 16U) & pair) * (1 + (std::uint64_t{10'000} << 32U));
+    return static_cast<std::int64_t>((outer + inner) >> 32U);
+}
+static_assert(number_of(0x0807'0605'0403'0201) == 12'345'678);
+
+// Where a string that is plain goes no further: at its quote, or at what is not plain in it.
+const char* end_of_literal(const char* at, const char* end) noexcept {
+    return first_outside(in_literal, at, end, [](std::uint64_t each) { return not_printable(each) | equal(each, '\''); });
+}
+const char* end_of_basic(const char* at, const char* end) noexcept {
+    return first_outside(in_basic, at, end,
+                         [](std::uint64_t each) { return not_printable(each) | equal(each, '"') | equal(each, '\\'); });
+}
+const char* end_of_comment(const char* at, const char* end) noexcept {
+    while (true) {
+        at = first_outside(in_comment, at, end, [](std::uint64_t each) { return not_printable(each); });
+        if (at == end || *at != '\t') return at;
+        ++at;
+    }
+}
+
+const char* after_blanks(const char* at, const char* end) noexcept {
+    if (at != end && *at > ' ') return at; // Most often there are none.
+    while (at != end && (*at == ' ' || *at == '\t')) ++at;
+    return at;
+}
+
+const char* after_digits(const char* at, const char* end) noexcept {
+    while (at != end && of_class(*at, is_digit)) ++at;
+    return at;
+}
+
+std::string_view between(const char* begin, const char* end) noexcept { return {begin, static_cast<std::size_t>(end - begin)}; }
 
 // "00:00:08", a local time as sites write it: in range, without fractions.
 bool is_local_time(std::string_view word) noexcept {
@@ -84,263 +135,290 @@ bool is_decimal(std::string_view word) noexcept {
            std::all_of(fraction.begin(), fraction.end(), [](char c) { return of_class(c, is_digit); });
 }
 
+// One hand on its way from text to fields. Each function reads what stands at `at` and says where that ends; null where it is
+// not plain.
+class HandScan {
+public:
+    HandScan(std::string_view text, int first_line, PhhFields& fields, ScannedKeys& keys)
+        : begin_(text.data()), end_(begin_ + text.size()), line_(first_line), fields_(fields), keys_(keys) {}
+
+    [[nodiscard]] const char* hand() {
+        const char* const at = scan(begin_);
+        if (at != nullptr) keys_.before.resize(next_key_);
+        return at;
+    }
+    [[nodiscard]] int line() const noexcept { return line_; }
+
+private:
+    static constexpr const char* no_text = nullptr;
+
+    // ---- Values ---------------------------------------------------------------------------------------------------------
+
+    [[nodiscard]] const char* string(const char* at, std::string_view& value) const noexcept {
+        if (at == end_ || (*at != '\'' && *at != '"')) return nullptr;
+        const char quote = *at++;
+        const char* const stop = quote == '\'' ? end_of_literal(at, end_) : end_of_basic(at, end_);
+        if (stop == end_ || *stop != quote) return nullptr;
+        value = between(at, stop);
+        if (value.empty() && stop + 1 != end_ && stop[1] == quote) return nullptr; // Three quotes begin a string of many lines.
+        return stop + 1;
+    }
+
+    [[nodiscard]] const char* action(const char* at) {
+        if (at != end_ && (*at == '\'' || *at == '"'))
+            if (const char* const stop = add_usual_phh_action(at + 1, end_, *at, line_, fields_)) return stop + 1;
+        std::string_view text;
+        at = string(at, text);
+        if (at != nullptr) add_phh_action(text, line_, fields_);
+        return at;
+    }
+
+    [[nodiscard]] const char* amount(const char* at, AmountText& value) const noexcept {
+        if (end_ - at < 8) return any_amount(at, value);
+        if (of_class(at[0], is_digit) && of_class(at[1], ends_amount)) { // Most are 0.
+            value.digits = at[0] - '0';
+            return at + 1;
+        }
+        // Up to seven digits and the end of the item: in eight characters at once.
+        if constexpr (std::endian::native == std::endian::little) {
+            std::uint64_t characters = 0;
+            std::memcpy(&characters, at, 8);
+            const std::uint64_t digits = characters ^ (ones * '0');
+            const std::uint64_t others = (digits | (digits + ones * (0x80 - 10))) & highs;
+            const int count = others == 0 ? 0 : std::countr_zero(others) / 8;
+            if (count > 0 && at[0] != '0' && of_class(at[count], ends_amount)) {
+                value.digits = number_of(digits << static_cast<unsigned>(64 - 8 * count));
+                return at + count;
+            }
+        }
+        return any_amount(at, value);
+    }
+
+    [[nodiscard]] const char* scan(const char* at) {
+        while (true) {
+            at = after_blanks(at, end_);
+            if (at == end_) return at;
+            if (*at == '[') {
+                const bool starts_line = next_key_ > 0 || has_header_;
+                if (starts_line) return at[-1] == '\n' && is_next_header(at) ? at : nullptr;
+                at = header(at);
+            } else if (*at != '#' && *at != '\n' && *at != '\r') {
+                at = key_and_value(at);
+            }
+            if (at == nullptr) return nullptr;
+            at = after_blanks(at, end_);
+            if (at != end_ && *at == '#') at = end_of_comment(at, end_);
+            if (at == end_) return at;
+            at = line_end(at);
+            if (at == nullptr) return nullptr;
+        }
+    }
+
+    // What begins with a bracket is the next hand's header, or nothing plain.
+    [[nodiscard]] bool is_next_header(const char* at) const noexcept {
+        const char* const digits_end = after_digits(at + 1, end_);
+        if (digits_end - at > 1 && end_ - digits_end > 1 && digits_end[0] == ']' && digits_end[1] == '\n') return true;
+        const std::string_view rest = between(at, end_);
+        return is_phhs_header(rest.substr(0, rest.find('\n')));
+    }
+
+    [[nodiscard]] const char* header(const char* at) {
+        const char* const begin = at + 1;
+        at = after_digits(begin, end_);
+        fields_.number = between(begin, at);
+        fields_.line = line_;
+        has_header_ = true;
+        return fields_.number.empty() || at == end_ || *at != ']' ? nullptr : at + 1;
+    }
+
+    [[nodiscard]] const char* key_and_value(const char* at) {
+        const int line = line_;
+        const PhhKeyName* known = nullptr;
+        at = key(at, known);
+        if (at == nullptr) return nullptr;
+        // A blank on either side, as programs write it; or whatever TOML has there.
+        if (end_ - at > 3 && std::memcmp(at, " = ", 3) == 0) {
+            at += 3;
+        } else {
+            at = after_blanks(at, end_);
+            if (at == end_ || *at != '=') return nullptr;
+            ++at;
+        }
+        at = after_blanks(at, end_);
+        if (known->key != PhhKey::other) fields_.stands_at(known->key, line);
+        return value_of(known->key, at);
+    }
+
+    [[nodiscard]] const char* key(const char* at, const PhhKeyName*& found) {
+        const std::size_t place = next_key_++;
+        if (place >= keys_.before.size()) keys_.before.push_back(nullptr);
+        found = keys_.before[place];
+        if (found != nullptr && !found->name.empty()) {
+            const std::string_view expected = found->name;
+            const bool fits = static_cast<std::size_t>(end_ - at) > expected.size() && !of_class(at[expected.size()], in_key) &&
+                              std::memcmp(at, expected.data(), expected.size()) == 0;
+            if (fits) return is_new(*found) ? at + expected.size() : nullptr;
+        }
+        const char* const begin = at;
+        while (at != end_ && of_class(*at, in_key)) ++at;
+        const std::string_view written = between(begin, at);
+        found = keys_.before[place] = phh_key(written);
+        if (found == nullptr) return nullptr;
+        return (found->name.empty() ? is_new_own(written) : is_new(*found)) ? at : nullptr;
+    }
+
+    [[nodiscard]] bool is_new(const PhhKeyName& known) noexcept {
+        const std::uint64_t bit = std::uint64_t{1} << known.number;
+        const bool is_new = (seen_ & bit) == 0;
+        seen_ |= bit;
+        return is_new;
+    }
+
+    [[nodiscard]] bool is_new_own(std::string_view written) {
+        if (std::find(keys_.owns.begin(), keys_.owns.end(), written) != keys_.owns.end()) return false;
+        keys_.owns.push_back(written);
+        return true;
+    }
+
+    [[nodiscard]] const char* value_of(PhhKey key, const char* at) {
+        if (is_list_of_amounts(key)) {
+            AmountTexts& amounts = fields_.list(key);
+            return list(at, [&](const char* item) {
+                AmountText read;
+                item = amount(item, read);
+                if (item == nullptr || amounts.full()) return no_text;
+                amounts.push_back(read);
+                return item;
+            });
+        }
+        if (is_one_amount(key)) return amount(at, fields_.amount(key));
+        if (key == PhhKey::actions) return list(at, [&](const char* item) { return action(item); });
+        if (key == PhhKey::players)
+            return list(at, [&](const char* item) {
+                std::string_view name;
+                item = string(item, name);
+                if (item == nullptr || fields_.players.full()) return no_text;
+                fields_.players.push_back(name);
+                return item;
+            });
+        if (key == PhhKey::variant) return string(at, fields_.variant);
+        return key == PhhKey::hand ? hand_id(at) : anything(at);
+    }
+
+    [[nodiscard]] const char* any_amount(const char* at, AmountText& value) const noexcept {
+        if (at == end_) return nullptr;
+        if (*at == '-') {
+            value.negative = true;
+            if (++at == end_) return nullptr;
+        }
+        std::string_view rest = between(at, end_);
+        if (rest.starts_with("inf")) {
+            value.infinite = true;
+            at += 3;
+        } else {
+            if (rest.size() > 1 && rest[0] == '0' && of_class(rest[1], is_digit)) return nullptr;
+            if (!take_amount(rest, value)) return nullptr;
+            at = rest.data();
+            if (value.digits == 0) value.negative = false;
+        }
+        return at == end_ || (!of_class(*at, in_key) && *at != '.' && *at != '+' && *at != ':') ? at : nullptr;
+    }
+
+    [[nodiscard]] const char* hand_id(const char* at) const noexcept {
+        if (at != end_ && (*at == '\'' || *at == '"')) return string(at, fields_.hand);
+        const char* const begin = at;
+        while (at != end_ && of_class(*at, in_word)) ++at;
+        fields_.hand = between(begin, at);
+        fields_.hand_is_number = true;
+        return is_whole(fields_.hand) ? at : nullptr;
+    }
+
+    [[nodiscard]] const char* anything(const char* at) {
+        if (at == end_) return nullptr;
+        if (*at == '[') return list(at, [&](const char* item) { return *item == '[' ? no_text : anything(item); });
+        std::string_view text;
+        return *at == '\'' || *at == '"' ? string(at, text) : word(at);
+    }
+
+    // A number, a time or a truth value.
+    [[nodiscard]] const char* word(const char* at) const noexcept {
+        const bool negative = *at == '-';
+        if (negative) ++at;
+        const char* const begin = at;
+        while (at != end_ && of_class(*at, in_word)) ++at;
+        const std::string_view written = between(begin, at);
+        if (is_decimal(written)) return at;
+        return !negative && (written == "true" || written == "false" || is_local_time(written)) ? at : nullptr;
+    }
+
+    template <class Item>
+    [[nodiscard]] const char* list(const char* at, Item item) {
+        if (at == end_ || *at != '[') return nullptr;
+        at = to_text(at + 1);
+        while (at != nullptr && *at != ']') {
+            at = item(at);
+            if (at == nullptr) return nullptr;
+            // A comma and a blank, as programs write it; or whatever TOML has there.
+            at = end_ - at > 2 && std::memcmp(at, ", ", 2) == 0 && at[2] > '#' ? at + 2 : to_next_item(at);
+        }
+        return at == nullptr ? nullptr : at + 1;
+    }
+
+    // From the end of an item to the next one, or to the end of the list.
+    [[nodiscard]] const char* to_next_item(const char* at) noexcept {
+        at = to_text(at);
+        if (at == nullptr || *at == ']') return at;
+        return *at == ',' ? to_text(at + 1) : nullptr;
+    }
+
+    // ---- Between them ---------------------------------------------------------------------------------------------------
+
+    // Takes an end of a line.
+    [[nodiscard]] const char* line_end(const char* at) noexcept {
+        if (at != end_ && *at == '\r') ++at;
+        if (at == end_ || *at != '\n') return nullptr;
+        ++line_;
+        return at + 1;
+    }
+
+    // Past blanks, ends of lines and comments. Within a list, the text may not end.
+    [[nodiscard]] const char* to_text(const char* at) noexcept {
+        while (at != nullptr) {
+            at = after_blanks(at, end_);
+            if (at == end_) return nullptr;
+            if (*at == '#') {
+                at = end_of_comment(at, end_);
+                if (at != end_ && *at != '\n' && *at != '\r') return nullptr;
+            } else if (*at == '\n' || *at == '\r') {
+                at = line_end(at);
+            } else {
+                return at;
+            }
+        }
+        return nullptr;
+    }
+
+    const char* const begin_;
+    const char* const end_;
+    int line_;
+    PhhFields& fields_;
+    ScannedKeys& keys_;
+    bool has_header_ = false;
+    std::size_t next_key_ = 0;
+    std::uint64_t seen_ = 0; // Keys of this hand, by their numbers: none may come twice.
+};
+
 } // namespace
 
 std::optional<std::size_t> PhhScan::hand(std::string_view text, int first_line, PhhFields& fields) {
     fields.clear();
-    at_ = text.data();
-    end_ = at_ + text.size();
-    line_ = first_line;
-    has_header_ = false;
-    next_key_ = 0;
-    seen_ = 0;
-    owns_.clear();
     fields.line = first_line;
-    if (!scan(fields)) return std::nullopt;
-    before_.resize(next_key_);
-    return static_cast<std::size_t>(at_ - text.data());
-}
-
-bool PhhScan::scan(PhhFields& fields) {
-    while (true) {
-        blanks();
-        if (ended()) return true;
-        if (*at_ == '[') {
-            const bool starts_line = next_key_ > 0 || has_header_;
-            if (starts_line) return at_[-1] == '\n' && is_next_header();
-            if (!header(fields)) return false;
-        } else if (*at_ != '#' && *at_ != '\n' && *at_ != '\r') {
-            if (!key_and_value(fields)) return false;
-        }
-        blanks();
-        if (is('#') && !comment()) return false;
-        if (!ended() && !line_end()) return false;
-    }
-}
-
-// What begins with a bracket is the next hand's header, or nothing plain.
-bool PhhScan::is_next_header() const noexcept {
-    const std::string_view rest{at_, static_cast<std::size_t>(end_ - at_)};
-    return is_phhs_header(rest.substr(0, rest.find('\n')));
-}
-
-bool PhhScan::header(PhhFields& fields) {
-    const char* const begin = ++at_;
-    while (!ended() && of_class(*at_, is_digit)) ++at_;
-    fields.number = {begin, static_cast<std::size_t>(at_ - begin)};
-    fields.line = line_;
-    has_header_ = true;
-    if (fields.number.empty() || !is(']')) return false;
-    ++at_;
-    return true;
-}
-
-bool PhhScan::key_and_value(PhhFields& fields) {
-    const int line = line_;
-    const PhhKeyName* const known = key();
-    if (known == nullptr) return false;
-    blanks();
-    if (!is('=')) return false;
-    ++at_;
-    blanks();
-    if (known->key != PhhKey::other) fields.stands_at(known->key, line);
-    return value_of(known->key, fields);
-}
-
-const PhhKeyName* PhhScan::key() {
-    const std::size_t place = next_key_++;
-    if (place >= before_.size()) before_.push_back(nullptr);
-    const PhhKeyName*& known = before_[place];
-    if (known != nullptr && !known->name.empty()) {
-        const std::string_view rest{at_, static_cast<std::size_t>(end_ - at_)};
-        const std::size_t length = known->name.size();
-        if (rest.size() > length && rest.starts_with(known->name) && !of_class(rest[length], in_key)) {
-            at_ += length;
-            return is_new(*known, known->name) ? known : nullptr;
-        }
-    }
-    const char* const begin = at_;
-    while (!ended() && of_class(*at_, in_key)) ++at_;
-    const std::string_view written{begin, static_cast<std::size_t>(at_ - begin)};
-    known = phh_key(written);
-    return known != nullptr && is_new(*known, written) ? known : nullptr;
-}
-
-bool PhhScan::is_new(const PhhKeyName& known, std::string_view written) {
-    const std::uint64_t bit = std::uint64_t{1} << known.number;
-    const bool own = known.name.empty();
-    if (own) {
-        if (std::find(owns_.begin(), owns_.end(), written) != owns_.end()) return false;
-        owns_.push_back(written);
-        return true;
-    }
-    const bool is_new = (seen_ & bit) == 0;
-    seen_ |= bit;
-    return is_new;
-}
-
-bool PhhScan::value_of(PhhKey key, PhhFields& fields) {
-    if (is_list_of_amounts(key)) {
-        AmountTexts& amounts = fields.list(key);
-        return list([&] {
-            AmountText item;
-            if (amounts.full() || !amount(item)) return false;
-            amounts.push_back(item);
-            return true;
-        });
-    }
-    if (is_one_amount(key)) return amount(fields.amount(key));
-    if (key == PhhKey::actions)
-        return list([&] {
-            PhhAction action{{}, line_};
-            if (!string(action.text)) return false;
-            fields.actions.push_back(action);
-            return true;
-        });
-    if (key == PhhKey::players)
-        return list([&] {
-            std::string_view name;
-            if (fields.players.full() || !string(name)) return false;
-            fields.players.push_back(name);
-            return true;
-        });
-    if (key == PhhKey::variant) return string(fields.variant);
-    return key == PhhKey::hand ? hand_id(fields) : anything();
-}
-
-// ---- Values ---------------------------------------------------------------------------------------------------------
-
-bool PhhScan::string(std::string_view& value) {
-    if (ended()) return false;
-    const char quote = *at_;
-    if (quote != '\'' && quote != '"') return false;
-    const char* const begin = ++at_;
-    at_ = end_of_plain(begin, end_, quote);
-    if (!is(quote)) return false;
-    value = {begin, static_cast<std::size_t>(at_ - begin)};
-    ++at_;
-    return !value.empty() || !is(quote); // Three quotes begin a string of many lines.
-}
-
-bool PhhScan::amount(AmountText& value) {
-    // A few digits and the end of the item, as nearly all are.
-    constexpr int most_of_a_few = 9;
-    std::int64_t digits = 0;
-    const char* at = at_;
-    const char* const stop = end_ - at > most_of_a_few ? at + most_of_a_few : end_;
-    while (at != stop && static_cast<unsigned char>(*at - '0') < 10) digits = digits * 10 + (*at++ - '0');
-    const bool whole = at != stop && (*at == ',' || *at == ']' || *at == '\n') && at != at_ && (*at_ != '0' || at == at_ + 1);
-    if (!whole) return any_amount(value);
-    value.digits = digits;
-    at_ = at;
-    return true;
-}
-
-bool PhhScan::any_amount(AmountText& value) {
-    if (ended()) return false;
-    if (*at_ == '-') {
-        value.negative = true;
-        ++at_;
-        if (ended()) return false;
-    }
-    std::string_view rest{at_, static_cast<std::size_t>(end_ - at_)};
-    if (rest.starts_with("inf")) {
-        value.infinite = true;
-        at_ += 3;
-    } else {
-        if (rest.size() > 1 && rest[0] == '0' && of_class(rest[1], is_digit)) return false;
-        if (!take_amount(rest, value)) return false;
-        at_ = rest.data();
-        if (value.digits == 0) value.negative = false;
-    }
-    return ended() || (!of_class(*at_, in_key) && *at_ != '.' && *at_ != '+' && *at_ != ':');
-}
-
-bool PhhScan::hand_id(PhhFields& fields) {
-    if (is('\'') || is('"')) return string(fields.hand);
-    const char* const begin = at_;
-    while (!ended() && of_class(*at_, in_word)) ++at_;
-    fields.hand = {begin, static_cast<std::size_t>(at_ - begin)};
-    fields.hand_is_number = true;
-    return is_whole(fields.hand);
-}
-
-bool PhhScan::anything() {
-    if (is('[')) return list([&] { return !is('[') && anything(); });
-    std::string_view text;
-    if (is('\'') || is('"')) return string(text);
-    return word();
-}
-
-// A number, a time or a truth value.
-bool PhhScan::word() {
-    const bool negative = is('-');
-    if (negative) ++at_;
-    const char* const begin = at_;
-    while (!ended() && of_class(*at_, in_word)) ++at_;
-    const std::string_view written{begin, static_cast<std::size_t>(at_ - begin)};
-    if (is_decimal(written)) return true;
-    return !negative && (written == "true" || written == "false" || is_local_time(written));
-}
-
-template <class Item>
-bool PhhScan::list(Item item) {
-    if (!is('[')) return false;
-    ++at_;
-    while (true) {
-        if (!blanks_and_lines()) return false;
-        if (*at_ == ']') break;
-        if (!item()) return false;
-        // A comma and a blank, as programs write it; or whatever TOML has there.
-        if (end_ - at_ > 2 && at_[0] == ',' && at_[1] == ' ' && at_[2] > ' ' && at_[2] != '#') {
-            at_ += 2;
-            continue;
-        }
-        if (!blanks_and_lines()) return false;
-        if (*at_ == ']') break;
-        if (*at_ != ',') return false;
-        ++at_;
-    }
-    ++at_;
-    return true;
-}
-
-// ---- Between them ---------------------------------------------------------------------------------------------------
-
-void PhhScan::blanks() noexcept {
-    while (!ended() && (*at_ == ' ' || *at_ == '\t')) ++at_;
-}
-
-bool PhhScan::comment() noexcept {
-    while (!ended() && of_class(*at_, in_comment)) ++at_;
-    return ended() || *at_ == '\n' || *at_ == '\r';
-}
-
-// Takes an end of a line.
-bool PhhScan::line_end() noexcept {
-    if (is('\r')) {
-        ++at_;
-        if (!is('\n')) return false;
-    }
-    if (!is('\n')) return false;
-    ++at_;
-    ++line_;
-    return true;
-}
-
-bool PhhScan::blanks_and_lines() noexcept {
-    if (!ended() && *at_ > '#') return true; // Neither of them: most often.
-    while (true) {
-        blanks();
-        if (ended()) return false; // Within a list, the text may not end.
-        if (*at_ == '#') {
-            if (!comment()) return false;
-        } else if (*at_ == '\n' || *at_ == '\r') {
-            if (!line_end()) return false;
-        } else {
-            return true;
-        }
-    }
+    keys_.owns.clear();
+    HandScan scan(text, first_line, fields, keys_);
+    const char* const end = scan.hand();
+    line_ = scan.line();
+    if (end == nullptr) return std::nullopt;
+    return static_cast<std::size_t>(end - text.data());
 }
 
 } // namespace floorman

@@ -13,6 +13,12 @@
 
 namespace floorman {
 
+// Hands of a file have the same keys in the same order: the keys of the hand before are tried first.
+struct ScannedKeys {
+    std::vector<const PhhKeyName*> before;
+    std::vector<std::string_view> owns; // Of this hand, those that begin with "_".
+};
+
 class PhhScan {
 public:
     // One hand, from the start of `text` to the next header of a hand ("[2]" at the start of a line) or the end. The header
@@ -23,40 +29,8 @@ public:
     [[nodiscard]] int line() const noexcept { return line_; }
 
 private:
-    [[nodiscard]] bool scan(PhhFields& fields);
-    [[nodiscard]] bool header(PhhFields& fields);
-    [[nodiscard]] bool is_next_header() const noexcept;
-    [[nodiscard]] bool key_and_value(PhhFields& fields);
-    [[nodiscard]] const PhhKeyName* key();
-    [[nodiscard]] bool value_of(PhhKey key, PhhFields& fields);
-    [[nodiscard]] bool is_new(const PhhKeyName& known, std::string_view written);
-
-    [[nodiscard]] bool string(std::string_view& value);
-    [[nodiscard]] bool amount(AmountText& value);
-    [[nodiscard]] bool any_amount(AmountText& value);
-    [[nodiscard]] bool hand_id(PhhFields& fields);
-    [[nodiscard]] bool anything();
-    [[nodiscard]] bool word();
-
-    template <class Item>
-    [[nodiscard]] bool list(Item item);
-
-    void blanks() noexcept;
-    [[nodiscard]] bool comment() noexcept;
-    [[nodiscard]] bool line_end() noexcept;
-    [[nodiscard]] bool blanks_and_lines() noexcept;
-    [[nodiscard]] bool ended() const noexcept { return at_ == end_; }
-    [[nodiscard]] bool is(char c) const noexcept { return at_ != end_ && *at_ == c; }
-
-    const char* at_ = nullptr;
-    const char* end_ = nullptr;
     int line_ = 0;
-    bool has_header_ = false;
-    // Hands of a file have the same keys in the same order: the keys of the hand before are tried first.
-    std::vector<const PhhKeyName*> before_;
-    std::size_t next_key_ = 0;
-    std::uint64_t seen_ = 0;             // Keys of this hand, by their numbers: none may come twice.
-    std::vector<std::string_view> owns_; // Those that begin with "_".
+    ScannedKeys keys_;
 };
 
 } // namespace floorman

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/nearest.hpp"
+#include "history/phh_act.hpp"
 #include "text/complaint.hpp"
 #include "text/fields.hpp"
 
@@ -50,8 +51,7 @@ void read_players(const Node& node, PhhFields& fields) {
 }
 
 void read_actions(const Node& node, int lines_before, PhhFields& fields) {
-    for (const Node& item : list_at(node, "actions"))
-        fields.actions.push_back({text_at(item, "actions"), item.line + lines_before});
+    for (const Node& item : list_at(node, "actions")) add_phh_action(text_at(item, "actions"), item.line + lines_before, fields);
 }
 
 void read_hand(const Node& node, PhhFields& fields) {

@@ -28,6 +28,7 @@ private:
                            event.kind == EventKind::dealt_board;
         const Seat to = event.kind == EventKind::dealt_board ? no_seat : event.seat;
         if (!deals || to != dealing_to_ || is_another_street(to)) dealt();
+        if (event.kind == EventKind::dealt_board && event.count != board_) begin_board(event.count);
         if (deals) return deal(event, to);
         if (event.kind != EventKind::shown || event.seat != showing_ || whole_hand_is_shown()) shown();
         if (event.kind != EventKind::discarded) drew();
@@ -55,12 +56,19 @@ private:
         case EventKind::unbarred:
         case EventKind::burnt:
         case EventKind::reshuffled:
-        case EventKind::runs:
         case EventKind::forfeited: break;
+        case EventKind::runs: shared_cards_ = board_cards_; return;
         }
     }
 
     // ---- Cards ------------------------------------------------------------------------------------------------------
+
+    // Another board, where the rest is run several times: it begins with the cards that lay there before.
+    void begin_board(std::uint8_t board) {
+        dealt();
+        board_ = board;
+        board_cards_ = shared_cards_;
+    }
 
     // A board that is run out gets the cards of each street in an act of their own.
     [[nodiscard]] bool is_another_street(Seat to) const noexcept {
@@ -91,7 +99,7 @@ private:
             if (game_.family != Family::draw && hole_cards_[to] < hole.size() && !card.known()) card = hole[hole_cards_[to]];
             ++hole_cards_[to];
         } else {
-            if (board_cards_ < hand_.board.size() && !card.known()) card = hand_.board[board_cards_];
+            if (board_ == 0 && board_cards_ < hand_.board.size() && !card.known()) card = hand_.board[board_cards_];
             ++board_cards_;
         }
         cards_ += text(card);
@@ -147,7 +155,9 @@ private:
     std::string drawing_; // "p1 sd", until what was thrown away is known.
     std::string thrown_;
     PerSeat<std::size_t> hole_cards_;
-    std::size_t board_cards_ = 0;
+    std::uint8_t board_ = 0;
+    std::size_t board_cards_ = 0; // On that board.
+    std::size_t shared_cards_ = 0;
 };
 
 // A string of TOML: literal where it can be, else with its escapes.
@@ -269,8 +279,10 @@ std::string why_no_phh(const PhhHand& hand) {
         if (setup.dead_post[seat] > no_chips) return "PHH has no dead posts";
         if (setup.live_post[seat] > no_chips && setup.blind[seat] > no_chips) return "PHH has no post on top of a blind";
     }
-    for (const Event& event : hand.events)
+    for (const Event& event : hand.events) {
         if (event.kind == EventKind::forfeited) return "PHH has no chips that are forfeited";
+        if (event.kind == EventKind::runs) return "PHH has one board";
+    }
     return {};
 }
 

@@ -58,7 +58,7 @@ void ReadHands::visit_phh(bool several, HandVisitor& visitor) {
         return visitor.unreadable(
             {"", {*stands, 0, "a key stands outside of any hand; write each hand as a table, [1], [2] and so on", {}}});
     }
-    if (std::optional<Problem> problem = phh_record_.make(fields_, record_))
+    if (std::optional<Problem> problem = make_record(fields_, options_.posts_are_dead, record_))
         visitor.unreadable({std::string(record_.hand), std::move(*problem)});
     else
         visitor.hand(record_);

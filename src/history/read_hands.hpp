@@ -36,7 +36,7 @@ struct ReadOptions {
 
 class ReadHands {
 public:
-    explicit ReadHands(ReadOptions options) noexcept : options_(options), phh_record_(options.posts_are_dead) {}
+    explicit ReadHands(ReadOptions options) noexcept : options_(options) {}
 
     // `text` begins at this line of its file.
     void read(std::string_view text, Format format, int first_line, HandVisitor& visitor);
@@ -50,7 +50,6 @@ private:
     ReadOptions options_;
     PhhScan scan_;
     PhhFields fields_;
-    PhhRecord phh_record_;
     Record record_;
 };
 

@@ -22,6 +22,7 @@ namespace floorman {
 enum class Did : std::uint8_t {
     deal_hole,  // `cards` to `seat`.
     deal_board, // `cards` to the board.
+    run,        // All are in, and the rest of the board is dealt `board` times.
     fold,
     check,
     call,          // `adds`, where it is said.
@@ -46,7 +47,7 @@ inline constexpr Chips not_said{-1}; // An amount that the history does not give
 struct Deed {
     Did did{};
     Seat seat{};
-    std::uint8_t board{}; // Which of several boards, for deal_board: 0 is the first, or the only one. Which street.
+    std::uint8_t board{}; // Which of several boards, for deal_board: 0 is the first, or the only one. How many. Which street.
     bool made_is_said{};  // `made` is the kind of high hand that was called out with a show.
     Category made{};
     bool all_in{}; // It is said to take the last chips.
@@ -55,6 +56,7 @@ struct Deed {
     Bounded<Card, 7> cards;
     int line{};   // In the file; 0 where there is none.
     int number{}; // Of the acts, counted from 1; 0 for what is no act.
+    friend bool operator==(const Deed&, const Deed&) noexcept = default;
 };
 
 // Chips that somebody is said to have taken from a pot.

@@ -17,11 +17,9 @@
 
 namespace floorman {
 
-// What was put back to a seat as uncalled, and the boards of a hand that was run more than once.
 struct Replayed {
-    Hand hand; // Where it stands after the last act that could be done; its board is the first one.
-    PerSeat<Chips> uncalled;
-    std::vector<Board> more_boards; // The second and later ones; all are complete once the hand is.
+    Hand hand;               // Where it stands after the last act that could be done.
+    PerSeat<Chips> uncalled; // What was put back to a seat as uncalled.
     SeatSet folded;
     PerSeat<std::uint8_t> folded_on; // The street.
     int acts{};                      // That were done.

@@ -12,30 +12,7 @@ Chips sum_of(const Pots& pots) noexcept {
     return sum;
 }
 
-Pots share_of(const Pots& pots, std::int64_t board, std::int64_t boards) noexcept {
-    Pots shares = pots;
-    for (Pot& pot : shares) {
-        const std::int64_t odd = pot.amount.count % boards;
-        pot.amount = Chips{pot.amount.count / boards + (board < odd ? 1 : 0)};
-    }
-    return shares;
-}
-
 namespace {
-
-std::optional<PerSeat<Chips>> awards_of(const Replayed& replayed, const Pots& pots, const Policy& policy) {
-    if (replayed.more_boards.empty()) return awards(replayed.hand, pots, policy);
-    const auto boards = static_cast<std::int64_t>(replayed.more_boards.size()) + 1;
-    PerSeat<Chips> all;
-    Hand hand = replayed.hand;
-    for (std::int64_t board = 0; board < boards; ++board) {
-        if (board > 0) hand.board = replayed.more_boards[static_cast<std::size_t>(board - 1)];
-        const std::optional<PerSeat<Chips>> won = awards(hand, share_of(pots, board, boards), policy);
-        if (!won) return std::nullopt;
-        for (const Seat seat : hand.dealt_in) all[seat] += (*won)[seat];
-    }
-    return all;
-}
 
 // Something that a history gives for every seat: finishing stacks, or winnings.
 struct Stated {
@@ -60,7 +37,7 @@ public:
     void settle() {
         out_.pots = pots(hand_);
         pot_ = sum_of(out_.pots);
-        out_.awards = awards_of(replayed_, out_.pots, rules_.policy);
+        out_.awards = awards(hand_, out_.pots, rules_.policy);
         if (record_.claims.shows_everything) return check_text_claims(record_, replayed_, rules_, out_);
         if (!out_.awards) out_.notes.emplace_back("who wins is not known: cards that the pot hangs on are not");
         const bool finishing_is_right = finishing();

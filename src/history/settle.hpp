@@ -28,8 +28,6 @@ struct Settled {
 void settle(const Record& record, const Replayed& replayed, const Compiled& rules, Settled& settled);
 
 [[nodiscard]] Chips sum_of(const Pots& pots) noexcept;
-// The pots as one of `boards` boards plays for them: the first boards get the odd chips.
-[[nodiscard]] Pots share_of(const Pots& pots, std::int64_t board, std::int64_t boards) noexcept;
 
 // A pot in which the winners are short by more than a tenth was not raked but miscounted.
 inline constexpr std::int64_t most_raked_part = 10;

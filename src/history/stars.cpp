@@ -1,8 +1,9 @@
 #include "history/stars.hpp"
 
 #include <algorithm>
-#include <array>
 
+#include "history/stars_act.hpp"
+#include "history/stars_boards.hpp"
 #include "history/stars_header.hpp"
 #include "history/stars_posts.hpp"
 #include "history/stars_summary.hpp"
@@ -12,54 +13,6 @@
 namespace floorman {
 
 namespace {
-
-constexpr std::string_view and_all_in = " and is all-in";
-
-// What the site says of people's comings and goings; no part of the hand.
-constexpr std::array<std::string_view, 22> bystanding{
-    " said, \"",
-    " joins the table",
-    " leaves the table",
-    " has timed out",
-    " is disconnected",
-    " is connected",
-    " has returned",
-    " is sitting out",
-    " sits out",
-    " was removed from the table",
-    " will be allowed to play",
-    " was moved",
-    " finished the tournament",
-    " wins the tournament",
-    " wins the ",
-    " wins an entry",
-    " re-buys",
-    " takes the add-on",
-    " adds ",
-    " has reached the ",
-    " is feeling ",
-    " was eliminated",
-};
-constexpr std::array<std::string_view, 7> bystanding_lines{
-    "Betting is capped", "Pair on board", "The deck is reshuffled", "The button", "Hand was ", "Cashed Out", "*** CASH"};
-
-struct MadeWords {
-    std::string_view begins;
-    Category category;
-};
-constexpr std::array made_words{
-    MadeWords{"high card", Category::high_card},
-    MadeWords{"a pair of", Category::pair},
-    MadeWords{"two pair", Category::two_pair},
-    MadeWords{"three of a kind", Category::three_of_a_kind},
-    MadeWords{"a straight flush", Category::straight_flush},
-    MadeWords{"a straight", Category::straight},
-    MadeWords{"a flush", Category::flush},
-    MadeWords{"a full house", Category::full_house},
-    MadeWords{"four of a kind", Category::four_of_a_kind},
-    MadeWords{"a Royal Flush", Category::straight_flush},
-    MadeWords{"a royal flush", Category::straight_flush},
-};
 
 // One pass over a hand's lines. The first pass finds out who is dealt in and how fine the amounts are; the second makes the
 // record.
@@ -114,8 +67,7 @@ private:
         if (is_seat_line()) return seat();
         if (take(rest, "Uncalled bet (")) return uncalled(rest);
         if (take(rest, "Dealt to ")) return dealt(rest);
-        for (const std::string_view words : bystanding_lines)
-            if (line_.starts_with(words)) return true;
+        if (is_stars_notice(line_)) return true;
         if (StarsSeat* const who = player_at_start(rest)) return player(*who, rest);
         return bystander();
     }
@@ -222,8 +174,7 @@ private:
     }
 
     bool bystander() {
-        for (const std::string_view words : bystanding)
-            if (line_.find(words) != std::string_view::npos) return true;
+        if (is_stars_gossip(line_)) return true;
         const std::size_t colon = line_.find(": ");
         if (colon != std::string_view::npos) {
             const std::string_view said = line_.substr(colon + 2);
@@ -248,115 +199,40 @@ private:
     // ---- Players ----------------------------------------------------------------------------------------------------
 
     bool player(StarsSeat& who, std::string_view rest) {
-        if (take(rest, ": ")) return acts(who, rest);
-        if (take(rest, " collected ")) return collected(who, rest);
-        if (take(rest, " cashed out")) return fail("a hand that was cashed out is paid by the house; that is not read here");
-        for (const std::string_view words : bystanding)
-            if (rest.find(words) != std::string_view::npos) return true;
+        StarsAct act;
+        if (!read_stars_act(rest, act)) return unknown_line();
+        switch (act.kind) {
+        case StarsActKind::bystands: return true;
+        case StarsActKind::does: return does(who, act);
+        case StarsActKind::posts: return posts(who, act);
+        case StarsActKind::collects: return collects(who, act);
+        case StarsActKind::cashed_out: return fail("a hand that was cashed out is paid by the house; that is not read here");
+        }
         return unknown_line();
     }
 
-    bool acts(StarsSeat& who, std::string_view rest) {
-        if (take(rest, "posts ")) return posts(who, rest);
-        if (take(rest, "folds")) return done(deed(Did::fold, who), rest);
-        if (take(rest, "checks")) return done(deed(Did::check, who), rest);
-        if (take(rest, "calls ")) return with_amount(deed(Did::call, who), rest, &Deed::adds);
-        if (take(rest, "bets ")) return with_amount(deed(Did::bet, who), rest, &Deed::to);
-        if (take(rest, "raises ")) return raises(who, rest);
-        if (take(rest, "completes it to ") || take(rest, "completes to "))
-            return with_amount(deed(Did::raise, who), rest, &Deed::to);
-        if (take(rest, "brings in for ") || take(rest, "brings in low for ") || take(rest, "brings in "))
-            return brings_in(who, rest);
-        if (take(rest, "shows ")) return shows(who, rest);
-        if (take(rest, "mucks hand") || take(rest, "doesn't show hand") || take(rest, "does not show hand"))
-            return done(deed(Did::muck, who), rest);
-        if (take(rest, "discards ")) return discards(who, rest);
-        if (take(rest, "stands pat")) {
-            (void)deed(Did::discard, who);
-            return true;
-        }
-        if (take(rest, "straddle ") || take(rest, "straddles ")) return post(PostKind::straddle, who, rest);
-        for (const std::string_view words : bystanding)
-            if (rest.starts_with(words.substr(1))) return true;
-        return unknown_line();
-    }
-
-    // What may stand behind an act: nothing, all in, or cards that a player shows while folding.
-    bool done(Deed& made, std::string_view rest) {
-        rest = without_blanks(rest);
-        BracketedCards shown;
-        if (take_bracket(rest, shown)) rest = without_blanks(rest);
-        if (rest == without_blanks(and_all_in)) {
-            made.all_in = true;
-            return true;
-        }
-        return rest.empty() || rest.starts_with("and has reached the ") || unknown_line();
-    }
-
-    bool with_amount(Deed& made, std::string_view rest, Chips Deed::* amount) {
-        return money(rest, made.*amount) ? done(made, rest) : unknown_line();
-    }
-
-    bool raises(StarsSeat& who, std::string_view rest) {
-        Deed& made = deed(Did::raise, who);
-        Chips first{};
-        if (take(rest, "to ")) return money(rest, made.to) ? done(made, rest) : unknown_line();
-        if (!money(rest, first)) return unknown_line();
-        made.adds = first;
-        if (!take(rest, " to ") || !money(rest, made.to)) return unknown_line();
-        return done(made, rest);
-    }
-
-    bool brings_in(StarsSeat& who, std::string_view rest) {
-        Deed& made = deed(Did::bring_in, who);
-        if (!money(rest, made.adds)) return unknown_line();
-        record_.setup.stakes.bring_in = std::max(record_.setup.stakes.bring_in, made.adds);
-        return done(made, rest);
-    }
-
-    bool shows(StarsSeat& who, std::string_view rest) {
-        Deed& made = deed(Did::show, who);
-        if (!take_bracket(rest, made.cards)) return unknown_line();
-        rest = without_blanks(rest);
-        if (!take(rest, "(")) return rest.empty() || unknown_line();
-        for (const MadeWords& words : made_words)
-            if (rest.starts_with(words.begins)) {
-                made.made_is_said = true;
-                made.made = words.category;
-                break;
-            }
+    bool does(StarsSeat& who, const StarsAct& act) {
+        Deed& made = deed(act.did, who);
+        if (act.to) made.to = chips(*act.to);
+        if (act.adds) made.adds = chips(*act.adds);
+        made.cards = act.cards;
+        made.all_in = act.all_in;
+        made.made_is_said = act.made_is_said;
+        made.made = act.made;
+        Chips& bring_in = record_.setup.stakes.bring_in;
+        if (act.did == Did::bring_in) bring_in = std::max(bring_in, made.adds);
         return true;
     }
 
-    bool discards(StarsSeat& who, std::string_view rest) {
-        Deed& made = deed(Did::discard, who);
-        int count = 0;
-        if (!take_number(rest, count) || count < 1 || count > 7 || !take(rest, " card")) return unknown_line();
-        (void)take(rest, "s");
-        if (take_bracket(rest, made.cards)) return static_cast<int>(made.cards.size()) == count || unknown_line();
-        for (int i = 0; i < count; ++i) made.cards.push_back(unknown_card);
-        return without_blanks(rest).empty() || unknown_line();
+    bool posts(StarsSeat& who, const StarsAct& act) {
+        who.appears = true;
+        table_.posts.push_back({act.post, who.seat, chips(act.amount), act.all_in, line_number_});
+        return true;
     }
 
-    bool collected(StarsSeat& who, std::string_view rest) {
+    bool collects(StarsSeat& who, const StarsAct& act) {
         who.appears = true;
-        Collected won;
-        won.seat = who.seat;
-        won.line = line_number_;
-        won.board = showdown_of_board_;
-        won.pot = -1;
-        if (!money(rest, won.chips) || !take(rest, " from ")) return unknown_line();
-        if (take(rest, "main pot")) {
-            won.pot = 0;
-        } else if (take(rest, "side pot")) {
-            int number = 1;
-            if (take(rest, "-") || take(rest, " #") || take(rest, " "))
-                if (!take_number(rest, number) || number < 1 || number > max_seats) return unknown_line();
-            won.pot = static_cast<std::int8_t>(number);
-        } else if (!take(rest, "the pot") && !take(rest, "pot")) {
-            return unknown_line();
-        }
-        record_.claims.collected.push_back(won);
+        record_.claims.collected.push_back({who.seat, chips(act.amount), act.pot, showdown_of_board_, line_number_});
         return true;
     }
 
@@ -369,39 +245,6 @@ private:
         --acts_;
         made.number = 0;
         made.adds = back;
-        return true;
-    }
-
-    // ---- Posts ------------------------------------------------------------------------------------------------------
-
-    bool posts(StarsSeat& who, std::string_view rest) {
-        if (take(rest, "the ante ") || take(rest, "ante ")) return post(PostKind::ante, who, rest);
-        if (take(rest, "small & big blinds ") || take(rest, "small and big blinds "))
-            return post(PostKind::both_blinds, who, rest);
-        if (take(rest, "small blind ")) return post(PostKind::small_blind, who, rest);
-        if (take(rest, "big blind ")) return post(PostKind::big_blind, who, rest);
-        if (take(rest, "button blind ")) return post(PostKind::big_blind, who, rest);
-        if (take(rest, "straddle ") || take(rest, "a straddle of ") || take(rest, "the straddle "))
-            return post(PostKind::straddle, who, rest);
-        if (take(rest, "dead blind ") || take(rest, "dead small blind ") || take(rest, "dead ") ||
-            take(rest, "a dead small blind of ") || take(rest, "a dead blind of ") || take(rest, "missed small blind "))
-            return post(PostKind::dead, who, rest);
-        return unknown_line();
-    }
-
-    bool post(PostKind kind, StarsSeat& who, std::string_view rest) {
-        who.appears = true;
-        StarsPost made;
-        made.kind = kind;
-        made.seat = who.seat;
-        made.line = line_number_;
-        if (!money(rest, made.chips)) return unknown_line();
-        rest = without_blanks(rest);
-        (void)take(rest, "dead");
-        rest = without_blanks(rest);
-        made.all_in = rest == without_blanks(and_all_in);
-        if (!made.all_in && !rest.empty()) return unknown_line();
-        table_.posts.push_back(made);
         return true;
     }
 
@@ -472,9 +315,11 @@ private:
             return showdown();
         }
         if (what != "FLOP" && what != "TURN" && what != "RIVER") return unknown_line();
-        if (!run_more_than_once_) {
-            run_more_than_once_ = true;
-            shared_ = boards_[0];
+        if (boards_.part(board) && known_ != nullptr && known_->boards > 1) {
+            Deed& made = record_.deeds.emplace_back();
+            made.did = Did::run;
+            made.board = static_cast<std::uint8_t>(known_->boards);
+            made.line = line_number_;
         }
         return cards_to_board(board, rest);
     }
@@ -495,29 +340,23 @@ private:
         return true;
     }
 
-    // "[2c 7d 9h] [Ts]": what lies there, and the new card.
     bool cards_to_board(std::uint8_t board, std::string_view rest) {
-        BracketedCards lying;
         BracketedCards fresh;
-        if (!take_bracket(rest, lying)) return unknown_line();
-        const bool more = take_bracket(rest, fresh);
-        if (more && boards_[board].empty() && board > 0) boards_[board] = shared_;
-        if (!without_blanks(rest).empty()) return unknown_line();
-        if (more && !(lying == boards_[board]))
+        const StarsBoards::Told told = boards_.street(board, rest, fresh);
+        if (told == StarsBoards::Told::no_cards) return unknown_line();
+        if (told == StarsBoards::Told::too_many) return fail("the board has more cards than any game: " + in_quotes(line_));
+        if (told == StarsBoards::Told::contradicts_what_lay_there)
             record_.contradictions.push_back({line_number_,
                                               0,
                                               "the board is told as " + in_quotes(line_) + ", and it was " +
-                                                  text(std::span{boards_[board].begin(), boards_[board].size()}) + " before",
+                                                  text(std::span{boards_.before().begin(), boards_.before().size()}) + " before",
                                               {}});
+        table_.boards = boards_.count();
         Deed& made = record_.deeds.emplace_back();
         made.did = Did::deal_board;
         made.board = board;
         made.line = line_number_;
-        made.cards = more ? fresh : lying;
-        for (const Card card : made.cards) {
-            if (boards_[board].full()) return fail("the board has more cards than any game: " + in_quotes(line_));
-            boards_[board].push_back(card);
-        }
+        made.cards = fresh;
         return true;
     }
 
@@ -527,18 +366,13 @@ private:
         StarsSummaryLine read;
         const SummaryKind kind = read_summary_line(line_, read);
         switch (kind) {
-        case SummaryKind::none: return is_gossip() || unknown_line();
+        case SummaryKind::none: return is_stars_gossip(line_) || unknown_line();
         case SummaryKind::said_before: return true;
         case SummaryKind::total: return total(read);
         case SummaryKind::board: return summary_board(read.cards);
         case SummaryKind::seat: return summary_seat(read.number, read.rest);
         }
         return unknown_line();
-    }
-
-    [[nodiscard]] bool is_gossip() const noexcept {
-        return std::any_of(bystanding.begin(), bystanding.end(),
-                           [this](std::string_view words) { return line_.find(words) != std::string_view::npos; });
     }
 
     bool total(const StarsSummaryLine& read) {
@@ -600,10 +434,8 @@ private:
     StarsTable table_;
     bool has_header_ = false;
     bool in_summary_ = false;
-    bool run_more_than_once_ = false;
     std::uint8_t showdown_of_board_ = 0;
-    std::array<BracketedCards, 3> boards_;
-    BracketedCards shared_;
+    StarsBoards boards_;
     int acts_ = 0;
 };
 

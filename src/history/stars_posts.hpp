@@ -47,6 +47,7 @@ struct StarsTable {
     std::vector<StarsPost> posts;
     int button{}; // The number of a seat; 0 where there is none.
     int button_line{};
+    int boards = 1;                 // More where the hand is run more than once.
     int decimals{};                 // The most that an amount has.
     std::vector<StarsLabel> labels; // Of the summary.
 

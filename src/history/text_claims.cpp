@@ -8,6 +8,11 @@ namespace {
 
 const std::vector<std::string> pots_rule{"4.10"};
 
+// What a board plays for of a pot: the first boards get the odd chips.
+Chips part_of_board(Chips amount, int run, int boards) noexcept {
+    return Chips{amount.count / boards + (run < amount.count % boards ? 1 : 0)};
+}
+
 class TextClaims {
 public:
     TextClaims(const Record& record, const Replayed& replayed, const Compiled& rules, Settled& settled)
@@ -99,25 +104,23 @@ private:
     }
 
     void by_pot() {
-        const auto boards = static_cast<std::int64_t>(replayed_.more_boards.size()) + 1;
         for (const Collected& won : claims_.collected)
             if (won.pot >= static_cast<int>(out_.pots.size()))
                 return complain(won.line,
                                 name(won.seat) + " collects from a side pot, and there " +
                                     (out_.pots.size() == 1 ? "is none" : "are " + std::to_string(out_.pots.size() - 1)),
                                 pots_rule);
-        for (std::int64_t board = 0; board < boards; ++board) {
-            const Pots shares = share_of(out_.pots, board, boards);
-            for (std::size_t pot = 0; pot < shares.size(); ++pot) one_pot(shares[pot], pot, board);
-        }
+        for (int run = 0; run < runs(hand_); ++run)
+            for (std::size_t pot = 0; pot < out_.pots.size(); ++pot)
+                one_pot({part_of_board(out_.pots[pot].amount, run, runs(hand_)), out_.pots[pot].eligible}, pot, run);
     }
 
-    void one_pot(const Pot& pot, std::size_t place, std::int64_t board) {
+    void one_pot(const Pot& pot, std::size_t place, int run) {
         PerSeat<Chips> told;
         Chips sum{};
         int line = claims_.collected.back().line;
         for (const Collected& won : claims_.collected) {
-            if (std::max<int>(won.pot, 0) != static_cast<int>(place) || won.board != board) continue;
+            if (std::max<int>(won.pot, 0) != static_cast<int>(place) || won.board != run) continue;
             told[won.seat] += won.chips;
             sum += won.chips;
             line = won.line;
@@ -127,8 +130,9 @@ private:
         if (sum > pot.amount || pot.amount - sum > rake())
             return complain(line, text(sum) + " is collected from " + pot_name(place) + ", which is " + text(pot.amount),
                             pots_rule);
-        Hand hand = hand_;
-        if (board > 0) hand.board = replayed_.more_boards[static_cast<std::size_t>(board - 1)];
+        Hand hand = hand_; // With this board alone.
+        hand.board = board_of(hand_, run);
+        hand.other_boards.clear();
         Pots net;
         net.push_back({sum, pot.eligible});
         compare(told, awards(hand, net, rules_.policy), line, " from " + pot_name(place));
@@ -174,13 +178,13 @@ private:
 
     void board() {
         if (claims_.boards.empty()) return;
-        if (claims_.boards.size() != replayed_.more_boards.size() + 1)
+        if (claims_.boards.size() != static_cast<std::size_t>(runs(hand_)))
             return complain(claims_.board_line,
                             "the summary has " + std::to_string(claims_.boards.size()) + " boards, and " +
-                                std::to_string(replayed_.more_boards.size() + 1) + " were dealt",
+                                std::to_string(runs(hand_)) + " were dealt",
                             {});
         for (std::size_t i = 0; i < claims_.boards.size(); ++i) {
-            const Board& dealt = i == 0 ? hand_.board : replayed_.more_boards[i - 1];
+            const Board& dealt = board_of(hand_, static_cast<int>(i));
             const Bounded<Card, 5>& said = claims_.boards[i];
             if (said.size() == dealt.size() && std::equal(said.begin(), said.end(), dealt.begin())) continue;
             complain(claims_.board_line,

@@ -26,7 +26,8 @@ namespace {
 // The hand, the floor and what the last line did to them, under one rulebook.
 class Played {
 public:
-    Played(const Spot& spot, const Compiled& rules) : spot_(spot), rules_(rules), table_{spot.players, spot.unit, {}} {
+    Played(const Spot& spot, const Compiled& rules)
+        : spot_(spot), rules_(rules), table_{spot.players, spot.unit, {}, spot.currency} {
         hand_ = begin(spot.setup, policy(), events_);
         note(events_, true);
         log_.add(events_);

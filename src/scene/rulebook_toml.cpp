@@ -30,7 +30,8 @@ constexpr std::array<std::string_view, 11> clause_keys{"question", "answer", "wh
 
 class RulebookReader {
 public:
-    RulebookReader(std::string_view file, const FindBook& find) : read_(file, complaints_), find_(find) {}
+    RulebookReader(std::string_view file, const FindBook& find, const TomlLines& lines)
+        : read_(file, complaints_, &lines), find_(find) {}
 
     Result<Rulebook, Complaints> book(const toml::table& table) {
         header(table);
@@ -105,7 +106,7 @@ private:
         read_.only_keys(*table, clause_keys);
 
         Clause clause;
-        clause.line = static_cast<int>(node.source().begin.line);
+        clause.line = read_.line_of(node);
         clause.when = when(*table);
         clause.rule = read_.text(*table, "rule");
         clause.also = read_.texts(*table, "also");
@@ -225,8 +226,11 @@ Result<std::int32_t, std::string> read_answer(Question question, const toml::nod
     return quoted(asked.name) + " has no answer " + quoted(named->get()) + instead(named->get(), asked.answers);
 }
 
-Result<Rulebook, Complaints> read_rulebook(const toml::table& table, std::string_view file, const FindBook& find) {
-    return RulebookReader(file, find).book(table);
+Result<Rulebook, Complaints> read_rulebook(const toml::table& table,
+                                           std::string_view file,
+                                           const FindBook& find,
+                                           const TomlLines& lines) {
+    return RulebookReader(file, find, lines).book(table);
 }
 
 Result<Rulebook, Complaints> read_rulebook(std::string_view text, std::string_view file, const FindBook& find) {
@@ -237,8 +241,11 @@ Result<Chain, Complaints> read_chain(std::string_view text, std::string_view fil
     return composed(read_rulebook(text, file, find), file, find);
 }
 
-Result<Chain, Complaints> read_chain(const toml::table& table, std::string_view file, const FindBook& find) {
-    return composed(read_rulebook(table, file, find), file, find);
+Result<Chain, Complaints> read_chain(const toml::table& table,
+                                     std::string_view file,
+                                     const FindBook& find,
+                                     const TomlLines& lines) {
+    return composed(read_rulebook(table, file, find, lines), file, find);
 }
 
 } // namespace floorman

@@ -23,8 +23,11 @@ namespace floorman {
 Result<Rulebook, Complaints> read_rulebook(std::string_view text, std::string_view file, const FindBook& find);
 
 // The same of a table within another file, such as a scene's `rulebook = { amends = "tda-2026", clause = [...] }`. A table
-// made by a program has no lines; complaints then count its clauses.
-Result<Rulebook, Complaints> read_rulebook(const toml::table& table, std::string_view file, const FindBook& find);
+// made by a program has no lines but those in `lines`; where there are none, complaints count its clauses.
+Result<Rulebook, Complaints> read_rulebook(const toml::table& table,
+                                           std::string_view file,
+                                           const FindBook& find,
+                                           const TomlLines& lines = {});
 
 // A house's book with the books it amends, outermost first, ready for `compile` under any conditions: all of them have been
 // tried, since two clauses may clash in a game that is seldom played.
@@ -33,7 +36,8 @@ Result<std::vector<std::shared_ptr<const Rulebook>>, Complaints> read_chain(std:
                                                                             const FindBook& find);
 Result<std::vector<std::shared_ptr<const Rulebook>>, Complaints> read_chain(const toml::table& table,
                                                                             std::string_view file,
-                                                                            const FindBook& find);
+                                                                            const FindBook& find,
+                                                                            const TomlLines& lines = {});
 
 // An answer, such as that of `raise_cap = 3`: the stored form of `value`, or a complaint without file and line.
 Result<std::int32_t, std::string> read_answer(Question question, const toml::node& value);

@@ -25,6 +25,7 @@ struct ActionLine {
 struct Spot {
     std::string source; // The file's name, "-" for standard input; for errors.
     Unit unit;
+    std::string currency; // What sentences write before an amount, such as "$"; may be empty.
     std::vector<std::string> players;
     Structure structure{};
     HandSetup setup;   // Complete but for what only the rulebook decides.
@@ -42,6 +43,9 @@ struct Spot {
 
     std::vector<ActionLine> actions;
     std::optional<PerSeat<Chips>> finishing_stacks; // PHH, where the file gives them in whole units.
+
+    // An amount as people read it: "$2.5".
+    [[nodiscard]] std::string money(Chips amount) const { return currency + unit.text(amount); }
 };
 
 } // namespace floorman

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "scene/amounts.hpp"
@@ -11,6 +12,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> rake_keys{"percent", "most", "unit", "no_flop_no_drop"};
 constexpr int decimals_of_percent = 2;
+constexpr std::size_t most_of_a_sign = 8; // Bytes.
 
 bool flag_at(const Node& node, std::string_view key) {
     if (!node.is(Node::Kind::flag)) fail(node, in_quotes(key) + " is " + std::string(kind_name(node)) + "; write true or false");
@@ -37,6 +39,16 @@ void read_rake(const Node& node, Spot& spot) {
     if (const Node* flag = node.find("no_flop_no_drop")) rake.no_flop_no_drop = flag_at(*flag, "no_flop_no_drop");
 }
 
+// PHH's sign of money, such as "$" or "kr ".
+void read_currency(const Node& node, Spot& spot) {
+    const std::string& sign = text_at(node, "currency_symbol");
+    const auto is_control = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
+    if (sign.size() > most_of_a_sign || std::any_of(sign.begin(), sign.end(), is_control))
+        fail(node,
+             "'currency_symbol' is " + in_quotes(sign) + "; write the short sign that stands before an amount, such as \"$\"");
+    spot.currency = sign;
+}
+
 // Everybody antes the same, nobody posts a blind, and betting begins on the second street. Blinds that are written only set
 // the least bet.
 void read_bomb_pot(const Node& node, const Node& scene, Spot& spot) {
@@ -61,6 +73,7 @@ void read_bomb_pot(const Node& node, const Node& scene, Spot& spot) {
 void read_options(const Node& scene, Spot& spot) {
     if (const Node* node = scene.find("bomb_pot")) read_bomb_pot(*node, scene, spot);
     if (const Node* node = scene.find("rake")) read_rake(*node, spot);
+    if (const Node* node = scene.find("currency_symbol")) read_currency(*node, spot);
 }
 
 } // namespace floorman

@@ -1,9 +1,11 @@
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <limits>
 
 #include <toml++/toml.h>
 
+#include "base/check.hpp"
 #include "rules/books.hpp"
 #include "scene/amounts.hpp"
 #include "scene/rulebook_toml.hpp"
@@ -14,6 +16,8 @@
 namespace floorman {
 
 namespace {
+
+using Chain = std::vector<std::shared_ptr<const Rulebook>>;
 
 constexpr std::array<std::string_view, 2> event_keys{"kind", "players_left"};
 constexpr std::string_view usual_book = "tda";
@@ -34,6 +38,9 @@ std::shared_ptr<const Rulebook> book_at(const Node& node) {
     if (!book) fail(node, "there is no rulebook " + in_quotes(name) + instead(name, book_names()));
     return book;
 }
+
+// What the reader of rulebooks is told of.
+bool is_told(const Node& node) noexcept { return !node.is(Node::Kind::nothing) && !node.is(Node::Kind::moment); }
 
 template <class Put>
 void as_toml(const Node& node, Put put);
@@ -57,7 +64,7 @@ template <class Put>
 void as_toml(const Node& node, Put put) {
     switch (node.kind) {
     case Node::Kind::nothing:
-    case Node::Kind::moment: return;
+    case Node::Kind::moment: return; // See is_told.
     case Node::Kind::flag: return put(node.text == "true");
     case Node::Kind::text: return put(node.text);
     case Node::Kind::table: return put(table_as_toml(node));
@@ -71,52 +78,65 @@ void as_toml(const Node& node, Put put) {
         put(0.5); // No rulebook holds such a number; its reader says what belongs there.
 }
 
-// The line of the clause that a complaint counts ("clause 3, on ..."); the table's where it names none.
-int line_of(const std::string& complaint, const Node& table) {
-    constexpr std::string_view counted = "clause ";
-    const Node* clauses = table.find("clause");
-    if (clauses == nullptr || !complaint.starts_with(counted)) return table.line;
-    std::size_t number = 0;
-    for (std::size_t i = counted.size();
-         i < complaint.size() && complaint[i] >= '0' && complaint[i] <= '9' && number < clauses->items.size(); ++i)
-        number = number * 10 + static_cast<std::size_t>(complaint[i] - '0');
-    return number >= 1 && number <= clauses->items.size() ? clauses->items[number - 1].line : table.line;
-}
-
-std::shared_ptr<const Rulebook> house_book(const Node& node) {
-    Result<Rulebook, Complaints> read = read_rulebook(table_as_toml(node), "", book_named);
-    if (!read) {
-        std::string first = read.error().front();
-        if (first.starts_with(": ")) first.erase(0, 2);
-        const int line = line_of(first, node);
-        throw Fault{line, "'rulebook': " + first};
+// The lines of the nodes that a table of toml++ was made from.
+void note_lines(const Node& node, const toml::node& made, TomlLines& lines) {
+    lines[&made] = node.line;
+    if (const toml::table* table = made.as_table()) {
+        for (const Entry& entry : node.entries)
+            if (const toml::node* value = table->get(entry.key)) note_lines(entry.value, *value, lines);
+    } else if (const toml::array* array = made.as_array()) {
+        std::size_t next = 0;
+        for (const Node& item : node.items)
+            if (is_told(item)) note_lines(item, *array->get(next++), lines);
     }
-    Rulebook book = std::move(read).value();
-    if (const Node* clauses = node.find("clause"))
-        for (std::size_t i = 0; i < book.clauses.size() && i < clauses->items.size(); ++i)
-            book.clauses[i].line = clauses->items[i].line;
-    return std::make_shared<const Rulebook>(std::move(book));
 }
 
-void add_book(std::shared_ptr<const Rulebook> book, int line, Spot& spot) {
-    Result<std::vector<std::shared_ptr<const Rulebook>>, ComposeError> chain = chain_of(std::move(book));
-    if (!chain) throw Fault{chain.error().line > 0 ? chain.error().line : line, "'rulebook': " + chain.error().what};
-    spot.rulebooks.push_back(std::move(chain).value());
+// ":12: what is wrong" is said of line 12, anything else of the table's.
+Fault fault_of(std::string_view complaint, const Node& table) {
+    int line = 0;
+    const char* end = complaint.data() + complaint.size();
+    if (complaint.starts_with(':')) {
+        complaint.remove_prefix(1);
+        const auto [rest, wrong] = std::from_chars(complaint.data(), end, line);
+        if (wrong == std::errc{}) complaint.remove_prefix(static_cast<std::size_t>(rest - complaint.data()));
+        if (complaint.starts_with(": ")) complaint.remove_prefix(2);
+    }
+    return {line > 0 ? line : table.line, "'rulebook': " + std::string(complaint)};
 }
 
-void read_rulebook_at(const Node& node, Spot& spot) {
-    if (node.is(Node::Kind::text)) return add_book(book_at(node), node.line, spot);
-    if (node.is(Node::Kind::table)) return add_book(house_book(node), node.line, spot);
+Chain house_chain(const Node& node) {
+    const toml::table table = table_as_toml(node);
+    TomlLines lines;
+    note_lines(node, table, lines);
+    Result<Chain, Complaints> chain = read_chain(table, "", book_named, lines);
+    if (!chain) throw fault_of(chain.error().front(), node);
+    return std::move(chain).value();
+}
+
+// One of the program's own books, whose chains are whole.
+Chain named_chain(const std::shared_ptr<const Rulebook>& book) {
+    Result<Chain, ComposeError> chain = chain_of(book);
+    FLOORMAN_CHECK(chain.ok(), "a book of the program amends one that is not there");
+    return std::move(chain).value();
+}
+
+Chain chain_at(const Node& node) {
+    if (node.is(Node::Kind::table)) return house_chain(node);
+    if (node.is(Node::Kind::text)) return named_chain(book_at(node));
     fail(node,
          "'rulebook' is " + std::string(kind_name(node)) + "; write a book such as \"tda\", a house's table, or a list of them");
 }
 
 void read_rulebooks(const Node& scene, Spot& spot) {
     const Node* node = scene.find("rulebook");
-    if (node == nullptr) return add_book(book_named(usual_book), scene.line, spot);
-    if (!node->is(Node::Kind::list)) return read_rulebook_at(*node, spot);
-    if (node->items.empty()) fail(*node, "'rulebook' lists none; write one, or leave it out");
-    for (const Node& item : node->items) read_rulebook_at(item, spot);
+    if (node == nullptr) {
+        spot.rulebooks.push_back(named_chain(book_named(usual_book)));
+    } else if (!node->is(Node::Kind::list)) {
+        spot.rulebooks.push_back(chain_at(*node));
+    } else {
+        if (node->items.empty()) fail(*node, "'rulebook' lists none; write one, or leave it out");
+        for (const Node& item : node->items) spot.rulebooks.push_back(chain_at(item));
+    }
 }
 
 // ---- The house's answers --------------------------------------------------------------------------------------------

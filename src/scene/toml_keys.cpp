@@ -39,7 +39,16 @@ std::optional<std::int32_t> whole(const toml::node& node) {
     return static_cast<std::int32_t>(number->get());
 }
 
-void Reader::complain(toml::source_index line, std::string_view what) {
+int Reader::line_of(const toml::node& node) const {
+    if (const toml::source_index line = node.source().begin.line; line > 0) return static_cast<int>(line);
+    if (lines_ == nullptr) return 0;
+    const auto known = lines_->find(&node);
+    return known == lines_->end() ? 0 : known->second;
+}
+
+void Reader::complain(const toml::node& node, std::string_view what) { complain_at(line_of(node), what); }
+
+void Reader::complain_at(int line, std::string_view what) {
     std::string complaint = file_;
     if (line > 0) complaint += ":" + std::to_string(line);
     complaint += ": ";
@@ -51,7 +60,8 @@ void Reader::only_keys(const toml::table& table, std::span<const std::string_vie
     for (const auto& [key, value] : table) {
         if (std::find(known.begin(), known.end(), key.str()) != known.end()) continue;
         const toml::source_index line = key.source().begin.line;
-        complain(line > 0 ? line : value.source().begin.line, "unknown key " + quoted(key.str()) + instead(key.str(), known));
+        complain_at(line > 0 ? static_cast<int>(line) : line_of(value),
+                    "unknown key " + quoted(key.str()) + instead(key.str(), known));
     }
 }
 

@@ -6,6 +6,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include <toml++/toml.h>
@@ -16,6 +17,9 @@ namespace floorman {
 
 // What is wrong with a file, one line each: "file:line: what is wrong; what to do".
 using Complaints = std::vector<std::string>;
+
+// The lines of a table that a program made of another file's text; toml++ knows only those of TOML that it has read itself.
+using TomlLines = std::unordered_map<const toml::node*, int>;
 
 namespace toml_keys {
 
@@ -33,12 +37,16 @@ namespace toml_keys {
 // Reading goes on after a complaint, so that a file's faults are told all at once; what is returned in its place is empty.
 class Reader {
 public:
-    Reader(std::string_view file, Complaints& complaints) : file_(file), complaints_(complaints) {}
+    Reader(std::string_view file, Complaints& complaints, const TomlLines* lines = nullptr)
+        : file_(file), complaints_(complaints), lines_(lines) {}
 
     // Everything noted from here on is said of `about` ("clause 3, on 'reopening'"); empty for the file itself.
     void about(std::string about) { about_ = std::move(about); }
 
-    void complain(const toml::node& node, std::string_view what) { complain(node.source().begin.line, what); }
+    void complain(const toml::node& node, std::string_view what);
+
+    // Where a value stands, counted from 1; 0 where nobody knows.
+    [[nodiscard]] int line_of(const toml::node& node) const;
 
     // Notes every key that is not known, with the nearest that is.
     void only_keys(const toml::table& table, std::span<const std::string_view> known);
@@ -53,11 +61,12 @@ public:
     [[nodiscard]] bool flag(const toml::table& table, std::string_view key);
 
 private:
-    void complain(toml::source_index line, std::string_view what);
+    void complain_at(int line, std::string_view what);
 
     std::string file_;
     std::string about_;
     Complaints& complaints_;
+    const TomlLines* lines_; // Null where every value knows its own.
 };
 
 // Parses `text` and hands its table to `read`; what is no TOML at all is one complaint.

@@ -276,6 +276,8 @@ TEST(WhatMayBeDone, AmountsAreInTheUnitOfTheScene) {
     Spot spot = short_all_in();
     spot.unit = Unit::of_decimals(2);
     EXPECT_EQ(first_choice(spot, a_to_act()), "A may fold or call 0.3.");
+    spot.currency = "$";
+    EXPECT_EQ(first_choice(spot, a_to_act()), "A may fold or call $0.3.");
 }
 
 // ---- Where it stands, and what is pending ---------------------------------------------------------------------------

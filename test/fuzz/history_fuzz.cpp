@@ -60,8 +60,7 @@ private:
                            record.hand,
                            record.hand_is_number,
                            judge_.settled().final_stacks};
-        if (why_no_phh(hand).empty() && judge_.replayed().more_boards.empty())
-            FLOORMAN_CHECK(!phh_text(hand).empty(), "it is written");
+        if (why_no_phh(hand).empty()) FLOORMAN_CHECK(!phh_text(hand).empty(), "it is written");
     }
 
     JudgeHand& judge_;

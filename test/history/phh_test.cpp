@@ -209,6 +209,8 @@ TEST(Phh, ErrorsNameTheLineAndWhatToWrite) {
     expect_unreadable("variant = 'NT'\nstarting_stacks = [1]\nactions = []\n", 2, "seats 1");
     expect_unreadable(two("'p2 cbr'"), 4, "write an amount behind it");
     expect_unreadable(two("'p3 f'"), 4, "one of p1 to p2");
+    expect_unreadable(two("'p2 cc', 'p10 f', 'p1 jumps'"), 4, "one of p1 to p2");
+    expect_unreadable(two("'p2 jumps', 'p3 f'"), 4, "'p2 jumps' is no action of PHH");
     expect_unreadable(two("'p1 sm AsXd'"), 4, "goes wrong at character 3");
     expect_unreadable(two("'p1 jumps'"), 4, "is no action of PHH");
     expect_unreadable(two("", "antes = [1]\n"), 5, "'antes' lists 1 for 2 players");

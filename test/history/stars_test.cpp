@@ -138,5 +138,99 @@ TEST(Stars, HandsOfAFileAreReadOneByOne) {
     EXPECT_EQ(all[2].verdict, HandVerdict::ok);
 }
 
+// ---- Games --------------------------------------------------------------------------------------------------------------
+
+// Ann has the low and Cy three kings.
+std::string omaha(
+    std::string_view game, std::string_view ann, std::string_view cy, std::string_view collects, std::string_view won) {
+    std::string text;
+    for (const std::string_view part :
+         {std::string_view{"PokerStars Hand #1:  "}, game,
+          std::string_view{" Pot Limit ($1/$2 USD) - 2024/05/17 20:15:00 ET\nTable 'Corner' 6-max Seat #1 is the button\n"
+                           "Seat 1: Ann ($100 in chips)\nSeat 2: Ben ($100 in chips)\nSeat 3: Cy ($100 in chips)\n"},
+          blinds, std::string_view{"*** HOLE CARDS ***\nDealt to Ann ["}, ann,
+          std::string_view{"]\nAnn: calls $2\nBen: folds\nCy: checks\n*** FLOP *** [2c 3d Kh]\nCy: checks\nAnn: checks\n"
+                           "*** TURN *** [2c 3d Kh] [9s]\nCy: checks\nAnn: checks\n*** RIVER *** [2c 3d Kh 9s] [8c]\n"
+                           "Cy: checks\nAnn: checks\n*** SHOW DOWN ***\nCy: shows ["},
+          cy, std::string_view{"] (HI: three of a kind, Kings)\nAnn: shows ["}, ann, std::string_view{"] (HI: a pair of Aces)\n"},
+          collects, std::string_view{"*** SUMMARY ***\nTotal pot $5 | Rake $0\nBoard [2c 3d Kh 9s 8c]\n"}, won})
+        text += part;
+    return text;
+}
+
+TEST(Stars, OmahaIsPlayedWithFiveAndSixCards) {
+    constexpr std::string_view five = "As Ac Qd Jd 4h";
+    constexpr std::string_view kings = "Ks Kd Td Th 7s";
+    constexpr std::string_view whole = "Cy collected $5 from pot\n";
+    constexpr std::string_view halves = "Cy collected $2.50 from pot\nAnn collected $2.50 from pot\n";
+    const std::string all = "Seat 2: Ben (small blind) folded before Flop\n";
+    const auto expect = [](const std::string& text, const std::vector<std::string>& final_stacks) {
+        const JudgedHand hand = one(text);
+        EXPECT_EQ(hand.verdict, HandVerdict::ok) << hand.why();
+        EXPECT_EQ(hand.final_stacks, final_stacks);
+    };
+    expect(omaha("5 Card Omaha", five, kings, whole, all), {"99", "103", "98"});
+    expect(omaha("6 Card Omaha", "As Ac Qd Jd 4h 5h", "Ks Kd Td Th 7s 6s", whole, all), {"99", "103", "98"});
+    expect(omaha("5 Card Omaha Hi/Lo", five, kings, halves, all), {"99", "100.5", "100.5"});
+    expect(omaha("6 Card Omaha Hi/Lo", "As Ac Qd Jd 4h 5h", "Ks Kd Td Th 7s 6s", halves, all), {"99", "100.5", "100.5"});
+    // Each is the game that it is called: no low where none is played, and no hand of another size.
+    expect_illegal(omaha("5 Card Omaha", five, kings, halves, all), "and wins 5");
+    expect_illegal(omaha("6 Card Omaha", five, kings, whole, all), "6 cards are due");
+    expect_illegal(omaha("5 Card Omaha", "As Ac Qd Jd 4h 5h", kings, whole, all), "nobody gets so many cards here");
+}
+
+// What one player is seen to draw stays that, whoever else draws.
+TEST(Stars, ADrawThatIsSeenWaitsForTheOthers) {
+    const auto text = [](std::string_view shown) {
+        std::string all = "PokerStars Hand #1:  5 Card Draw No Limit ($1/$2 USD) - 2024/05/17 20:15:00 ET\n"
+                          "Table 'Corner' 6-max Seat #1 is the button\nSeat 1: Ann ($100 in chips)\nSeat 2: Ben ($100 in chips)\n"
+                          "Seat 3: Cy ($100 in chips)\n";
+        all += blinds;
+        all += "*** DEALING HANDS ***\nDealt to Cy [As Ad Ac 2h 3h]\nAnn: calls $2\nBen: calls $1\nCy: checks\n"
+               "Ben: discards 2 cards\nCy: discards 2 cards [2h 3h]\nDealt to Cy [As Ad Ac] [4h 5h]\nAnn: stands pat\n"
+               "Ben: checks\nCy: bets $2\nAnn: folds\nBen: calls $2\n*** SHOW DOWN ***\nCy: shows [";
+        all += shown;
+        return all + "] (three of a kind, Aces)\nBen: mucks hand\nCy collected $10 from pot\n*** SUMMARY ***\n"
+                     "Total pot $10 | Rake $0\n";
+    };
+    const JudgedHand hand = one(text("As Ad Ac 4h 5h"));
+    EXPECT_EQ(hand.verdict, HandVerdict::ok) << hand.why();
+    EXPECT_EQ(hand.final_stacks, (std::vector<std::string>{"96", "106", "98"}));
+    expect_illegal(text("As Ad Ac 4h 6h"), "it was dealt AsAdAc4h5h");
+}
+
+// ---- Several boards -----------------------------------------------------------------------------------------------------
+
+constexpr std::string_view all_in =
+    "*** HOLE CARDS ***\nDealt to Ann [As Ad]\nAnn: raises $98 to $100 and is all-in\nBen: folds\n"
+    "Cy: calls $98 and is all-in\n";
+
+TEST(Stars, BoardsMayBeToldStreetByStreet) {
+    const std::string text = with(
+        head, blinds, all_in,
+        "*** FIRST FLOP *** [2c 7d 9h]\n*** SECOND FLOP *** [3c 6d Th]\n*** THIRD FLOP *** [4c 5d Jh]\n"
+        "*** FIRST TURN *** [2c 7d 9h] [2d]\n*** SECOND TURN *** [3c 6d Th] [3d]\n*** THIRD TURN *** [4c 5d Jh] [4d]\n"
+        "*** FIRST RIVER *** [2c 7d 9h 2d] [8s]\n*** SECOND RIVER *** [3c 6d Th 3d] [8h]\n"
+        "*** THIRD RIVER *** [4c 5d Jh 4d] [Ks]\n*** FIRST SHOW DOWN ***\nCy: shows [Kd Kh] (two pair, Kings and Deuces)\n"
+        "Ann: shows [As Ad] (two pair, Aces and Deuces)\nAnn collected $67 from pot\n*** SECOND SHOW DOWN ***\n"
+        "Ann collected $67 from pot\n*** THIRD SHOW DOWN ***\nCy collected $67 from pot\n*** SUMMARY ***\n"
+        "Total pot $201 | Rake $0\nHand was run three times\nFIRST Board [2c 7d 9h 2d 8s]\nSECOND Board [3c 6d Th 3d 8h]\n"
+        "THIRD Board [4c 5d Jh 4d Ks]\n");
+    const JudgedHand hand = one(text);
+    EXPECT_EQ(hand.verdict, HandVerdict::ok) << hand.why();
+    EXPECT_EQ(hand.final_stacks, (std::vector<std::string>{"99", "67", "134"}));
+    expect_illegal(replaced(text, "[3c 6d Th]\n*** THIRD FLOP", "[3c 6d 9h]\n*** THIRD FLOP"), "9h is out already");
+    expect_illegal(replaced(text, "Cy collected $67", "Ann collected $67"), "Cy collects nothing from the pot, and wins 67");
+    expect_illegal(replaced(text, "*** THIRD RIVER *** [4c 5d Jh 4d] [Ks]\n", ""), "one of the boards is not complete");
+}
+
+TEST(Stars, ABoardIsRunOnceWhileThereIsBettingToCome) {
+    expect_illegal(with(head, blinds,
+                        "*** HOLE CARDS ***\nAnn: folds\nBen: calls $1\nCy: checks\n*** FIRST FLOP *** [2c 7d 9h]\n"
+                        "*** SECOND FLOP *** [3c 6d Th]\n",
+                        ""),
+                   "the hand is run once while there is betting to come");
+}
+
 } // namespace
 } // namespace floorman

@@ -127,6 +127,8 @@ const std::array wrong_cards{
 INSTANTIATE_TEST_SUITE_P(Cards, Errors, testing::ValuesIn(wrong_cards));
 
 const std::array wrong_rules{
+    Wrong{"currency_symbol = 5", "'currency_symbol' is a number; write text in quotes"},
+    Wrong{"currency_symbol = 'doubloons'", "'currency_symbol' is 'doubloons'; write the short sign that stands before an amount, such as \"$\""},
     Wrong{"rulebook = 'tdaa'", "there is no rulebook 'tdaa'; did you mean 'tda'?"},
     Wrong{"rulebook = []", "'rulebook' lists none; write one, or leave it out"},
     Wrong{"rulebook = 3", "'rulebook' is a number; write a book such as \"tda\", a house's table, or a list of them"},
@@ -215,7 +217,35 @@ TEST(RuleErrors, AHousesClausesAreSoughtInTheirPlace) {
     begins(why_third("[rulebook]\namends = 'tda'\n[[rulebook.clause]]\nquestion = 'raise_cap'\nanswer = "
                      "3\n[[rulebook.clause]]\nquestion = "
                      "'raise_cup'\nanswer = 3"),
-           "test.toml:8: 'rulebook': clause 2: there is no question 'raise_cup'");
+           "test.toml:9: 'rulebook': clause 2: there is no question 'raise_cup'");
+}
+
+// A scene in JSON with a house's book in it, whose clause on the cap has `answer` and one key more.
+std::string house_in_json(std::string_view answer, std::string_view key) {
+    std::string scene = R"({
+"starting_stacks": [9, 9],
+"rulebook": {
+"_note": null,
+"amends": "roberts",
+"clause": [null,
+{
+"question": "raise_cap",
+"answer": )";
+    scene.append(answer).append(",\n").append(key);
+    return scene + "}\n]}}\n";
+}
+
+TEST(RuleErrors, AHousesClausesInJsonAreToldByTheirLineToo) {
+    const auto begins = [](const std::string& said, std::string_view with) { EXPECT_TRUE(said.starts_with(with)) << said; };
+    EXPECT_EQ(why(house_in_json("4", R"("instead_of": "3.BR.4")")), "");
+    begins(why(house_in_json("\"four\"", "\"instead_of\": \"3.BR.4\"")), "test.toml:9: 'rulebook': clause 1, on 'raise_cap': ");
+    begins(why(house_in_json("4", "\"instead_off\": \"3.BR.4\"")),
+           "test.toml:10: 'rulebook': clause 1, on 'raise_cap': unknown key 'instead_off'");
+    // What composing finds is said of the clause.
+    begins(why(house_in_json("4", "\"instead_of\": \"9\"")),
+           "test.toml:7: 'rulebook': the clause on 'raise_cap' stands instead of '9'");
+    begins(why(house_in_json("4", "\"page\": \"4.15\"")),
+           "test.toml:7: 'rulebook': the clause on 'raise_cap' does not say which");
 }
 
 TEST(ErrorText, StaysInOneLineAndShort) {

@@ -88,6 +88,11 @@ TEST(Keys, TheUnitMayBeGiven) {
     EXPECT_EQ(spot_of("starting_stacks = [100, 50]\nunit = '0.01'").setup.stack[A], chips(10000));
 }
 
+TEST(Keys, ASignOfMoneyStandsBeforeAmounts) {
+    EXPECT_EQ(spot_of("starting_stacks = [9, 9]").money(chips(9)), "9");
+    EXPECT_EQ(spot_of("starting_stacks = [9.5, 9]\ncurrency_symbol = '$'").money(chips(25)), "$2.5");
+}
+
 TEST(Keys, NumbersAreTakenAsTheyAreWritten) {
     EXPECT_EQ(spot_of("starting_stacks = [0.1, 117.5]").setup.stack[B], chips(1175));
     EXPECT_EQ(spot_of(R"({"starting_stacks": [0.1, 117.5]})").setup.stack[A], chips(1));

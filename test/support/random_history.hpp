@@ -39,16 +39,11 @@ class HandMaker {
 public:
     explicit HandMaker(Pick pick) : pick_(pick) {}
 
-    // Any game that is played without draws, at any table.
+    // Any game, at any table.
     PlayedHand any() {
-        static const std::vector<Variant> variants = [] {
-            std::vector<Variant> all;
-            for (const Variant& variant : all_variants())
-                if (game(variant.game).family != Family::draw) all.push_back(variant);
-            return all;
-        }();
+        const std::span<const Variant> variants = all_variants();
         const Variant& variant = variants[static_cast<std::size_t>(pick_(static_cast<int>(variants.size())))];
-        begin_hand(variant.game, variant.structure, 2 + pick_(game(variant.game).family == Family::stud ? 5 : 7));
+        begin_hand(variant.game, variant.structure, 2 + pick_(game(variant.game).family == Family::board ? 7 : 5));
         if (pick_(3) == 0) played_.unit = Unit::of_decimals(2);
         for (const Seat seat : SeatSet::first(played_.setup.seats))
             played_.setup.stack[seat] = Chips{pick_(8) == 0 ? 1 + pick_(30) : 40 + pick_(3000)};
@@ -126,16 +121,15 @@ private:
         Conditions conditions = terms_of(played_.setup.game, played_.structure);
         conditions.tournament = chain.front()->tournament;
         const Policy policy = rules(chain, conditions);
-        deck_.clear();
-        for (int code = 0; code < cards_in_deck; ++code)
-            if (played_.setup.game != GameId::short_deck_holdem || Card{code}.rank() >= Rank::six) deck_.push_back(Card{code});
         Events events;
         Hand& hand = played_.hand;
         hand = begin(played_.setup, policy, events);
         keep(events);
+        shuffle();
         for (Pending due = pending(hand, policy); due.awaited != Awaited::nothing; due = pending(hand, policy)) {
             if (!step(hand, input_for(due, policy), policy, events).allowed()) break;
             keep(events);
+            if (due.awaited == Awaited::reshuffle) shuffle();
         }
         if (const auto won = awards(hand, policy)) {
             played_.final_stacks = hand.round.stack;
@@ -183,6 +177,14 @@ private:
         case Awaited::nothing: break;
         }
         return input;
+    }
+
+    // The deck is every card that is not known to be out.
+    void shuffle() {
+        const CardSet left = game(played_.setup.game).cards() - played_.hand.out;
+        deck_.clear();
+        for (int code = 0; code < cards_in_deck; ++code)
+            if (left.has(Card{code})) deck_.push_back(Card{code});
     }
 
     Card next_card() {

@@ -1,6 +1,6 @@
 // Answers /api/* by running the floorman binary and reading spec/, so that the page can be worked on and tested without
 // `floorman serve`. Development and tests only: nothing of this reaches web/dist.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'smol-toml';
 import type { Connect, Plugin } from 'vite';
 import type { Example } from '../src/report/report';
+import type { Hand, Session } from '../src/rulebook/between';
 import type { Scene } from '../src/scene/scene';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,16 +40,21 @@ export function plain(_key: string, value: unknown): unknown {
   return value === Infinity ? 'inf' : value;
 }
 
-interface Case {
+export interface Case {
   id: string;
   why: string;
   rulebooks?: string[];
-  scene: Scene;
+  // The question that it is an example of, where no ruling names it.
+  shows?: string;
+  // One of the two; a few cases are hand histories instead.
+  scene?: Scene;
+  session?: Session;
 }
 
-export function examples(): Example[] {
+// Every case of spec/ with the rule that it is of.
+export function cases(): (Case & { rule: string })[] {
   const spec = join(root, 'spec');
-  const out: Example[] = [];
+  const out: (Case & { rule: string })[] = [];
   for (const file of readdirSync(spec).filter((name) => name.endsWith('.toml'))) {
     const rule =
       /^4\.\d+/.exec(file)?.[0] ??
@@ -56,10 +62,25 @@ export function examples(): Example[] {
         .replace('.toml', '')
         .replace(/^article-/, 'article: ')
         .replaceAll('-', ' ');
-    const { case: cases } = parse(readFileSync(join(spec, file), 'utf8')) as unknown as { case: Case[] };
-    for (const { id, why, scene } of cases) out.push({ id, rule, why, scene });
+    const { case: read } = parse(readFileSync(join(spec, file), 'utf8')) as unknown as { case: Case[] };
+    for (const one of read) out.push({ ...one, rule });
   }
   return out;
+}
+
+export function examples(): Example[] {
+  return cases().flatMap(({ id, rule, why, scene }) => (scene ? [{ id, rule, why, scene }] : []));
+}
+
+// A session under one book, hand by hand.
+export function hands(session: Session, book: string): Hand[] {
+  const done = spawnSync(binary, ['seats', '-', '--json', '--rulebook', book], { input: JSON.stringify(session) });
+  if (done.status !== 0) throw new Error(done.stderr.toString());
+  const all = JSON.parse(lines(done.stdout.toString())) as Hand[];
+  // As much of each as the page shows.
+  return all.map(({ button, button_seat, sb, bb, posts, dealt_in, waiting, away, owes }) => {
+    return { button, button_seat, sb, bb, posts, dealt_in, waiting, away, owes };
+  });
 }
 
 async function body(request: IncomingMessage): Promise<string> {

@@ -21,6 +21,7 @@ writeFileSync(
 
 const allIns: Scene = {
   players: ['A', 'B', 'C', 'D'],
+  currency_symbol: '$',
   starting_stacks: [1000, 1000, 130, 200],
   blinds: [5, 10],
   street: 'flop',
@@ -30,6 +31,7 @@ const allIns: Scene = {
 };
 const short: Scene = {
   players: ['A', 'B', 'C', 'D'],
+  currency_symbol: '$',
   starting_stacks: [500, 500, 520, 288],
   blinds: [1, 2],
   street: 'turn',
@@ -40,11 +42,12 @@ const short: Scene = {
 const early: Scene = {
   rulebook: 'roberts',
   players: ['Ann', 'Bo', 'Cy'],
+  currency_symbol: '$',
   starting_stacks: [500, 500, 500],
   blinds: [1, 2],
   street: 'flop',
   pot: 6,
-  board: 'Js7s2c',
+  board: 'Js7h2c',
   actions: ['Cy says "check"', 'Ann bets 10', 'Bo folds'],
 };
 

@@ -1,6 +1,7 @@
 // Asks the server. Every ruling on the page comes through here.
 import type { Example, Question, Report } from './report/report';
 import type { Scene } from './scene/scene';
+import { settings } from './settings.svelte';
 
 // What is wrong with the scene, or that nobody answered: values, both are shown where the ruling would be.
 export type Ruled = { reports: Report[] } | { error: string } | { lost: string };
@@ -8,7 +9,9 @@ export type Ruled = { reports: Report[] } | { error: string } | { lost: string }
 const asked = new Map<string, Promise<Ruled>>();
 
 export function rule(scene: Scene): Promise<Ruled> {
-  const body = JSON.stringify(scene);
+  // Sentences write amounts as the page does.
+  const currency_symbol = settings.currency || undefined;
+  const body = JSON.stringify({ ...scene, currency_symbol });
   const known = asked.get(body);
   if (known) return known;
   const answer = post(body);

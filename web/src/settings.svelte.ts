@@ -1,4 +1,4 @@
-// What a visitor prefers, kept in the browser: the theme, and whether single letters act.
+// What a visitor prefers, kept in the browser: the theme, whether single letters act, and the sign of money.
 function kept(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -18,6 +18,8 @@ function keep(key: string, value: string): void {
 class Settings {
   dark = $state(typeof document !== 'undefined' && document.documentElement.dataset.theme === 'dark');
   letters = $state(kept('floorman.letters') !== 'off');
+  // Stands before every amount, as "$" does; empty at most tables.
+  currency = $state(kept('floorman.currency') ?? '');
 
   setDark(on: boolean): void {
     this.dark = on;
@@ -28,6 +30,11 @@ class Settings {
   setLetters(on: boolean): void {
     this.letters = on;
     keep('floorman.letters', on ? 'on' : 'off');
+  }
+
+  setCurrency(sign: string): void {
+    this.currency = sign;
+    keep('floorman.currency', sign);
   }
 }
 

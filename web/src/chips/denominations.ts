@@ -100,6 +100,13 @@ export function stacks(chips: number[]): number[][] {
   return few.length < chips.length ? stacks(few) : out.slice(0, 4);
 }
 
+// One pile, the highest at the bottom: as many as can be told apart, so the fewest where there are more.
+export function pile(chips: number[]): number[] {
+  const most = 6;
+  const of = chips.length <= most ? chips : fewest(chips.reduce((all, chip) => all + cents(chip), 0) / 100);
+  return [...of].sort((a, b) => b - a).slice(0, most);
+}
+
 // "1K" on a chip of a thousand.
 export function onChip(chip: number): string {
   return chip >= 1000 ? `${chip / 1000}K` : String(chip).replace(/^0\./, '.');

@@ -20,9 +20,19 @@ export interface Button {
 export interface Sizing {
   least: number;
   most: number;
+  // The smallest step, and a whole raise.
   step: number;
+  raise: number;
   sizes: number[] | null;
 }
+
+// What the keys 1 to 4 bet: parts of the pot.
+export const parts: [string, number, string][] = [
+  ['1', 1 / 3, 'a third'],
+  ['2', 1 / 2, 'half'],
+  ['3', 3 / 4, 'three quarters'],
+  ['4', 1, 'all'],
+];
 
 const number = (of: Amount | null | undefined) => (of === 'inf' ? Number.MAX_SAFE_INTEGER : Number(of ?? 0));
 
@@ -43,15 +53,27 @@ export function sizing(report: Report, who: string, unit: number): Sizing {
   const stack = number(report.stacks[who]);
   const all = report.stacks[who] === 'inf' ? Number.MAX_SAFE_INTEGER : lines.sum([bet, stack]);
   const inTurn = report.to_act === who;
+  const price = Math.max(...Object.values(report.bets).map(number), bet);
+  const full = number(report.full_raise_to) || lines.sum([price, Math.max(price, unit)]);
+  const raise = Math.max(unit, lines.sum([full, -price]));
   if (inTurn && report.can_raise) {
     const least = number(report.min_raise_to);
     const most = Math.min(number(report.max_raise_to), all);
-    return { least, most, step: unit, sizes: report.sizes };
+    return { least, most, step: unit, raise, sizes: report.sizes };
   }
   // Not allowed, or not this player's turn: any total above the price may be tried.
-  const price = Math.max(...Object.values(report.bets).map(number), bet);
-  const from = number(report.full_raise_to) || lines.sum([price, Math.max(price, unit)]);
-  return { least: Math.min(from, all), most: all, step: unit, sizes: null };
+  return { least: Math.min(full, all), most: all, step: unit, raise, sizes: null };
+}
+
+// The total that bets this part of the pot: of all that is in it once a call has been made, in whole steps. Null where a
+// stack without bound is in it.
+export function partOfPot(report: Report, who: string, part: number, step: number): number | null {
+  const bets = Object.values(report.bets);
+  const chips = [...report.pots.map((pot) => pot.amount), ...bets];
+  if (chips.includes('inf')) return null;
+  const price = Math.max(0, ...bets.map(number));
+  const pot = lines.sum([...chips.map(number), price, -number(report.bets[who])]);
+  return lines.sum([price, Math.round((pot * part) / step) * step]);
 }
 
 export function buttons(report: Report, who: string, raiseTo: number): Button[] {

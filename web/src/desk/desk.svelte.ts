@@ -5,8 +5,9 @@ import { rule } from '../api';
 import type { Report } from '../report/report';
 import { lastRuling } from '../report/report';
 import { bookOf, landing, linesOf, playersOf, titleOf, underBooks, type Scene } from '../scene/scene';
-import { sum } from '../scene/lines';
+import { chipsOf, movesForward, pullsBack, putsOut, saysAndPutsOut, sum, takesBack } from '../scene/lines';
 import { amount } from '../report/words';
+import { settings } from '../settings.svelte';
 import { announce, ofSpot } from './speech';
 
 export interface Spot {
@@ -29,6 +30,8 @@ class Desk {
   // Who speaks next: a player's name, or the dealer or the floor.
   acting = $state('A');
   forward = $state.raw<number[]>([]);
+  // A chip is dragged over where chips go.
+  over = $state(false);
   words = $state('');
   says = $state('');
   #asking = 0;
@@ -38,7 +41,16 @@ class Desk {
   readonly report = $derived(this.reports.find((one) => one.rulebook === this.book) ?? this.reports[0] ?? null);
   readonly before = $derived(this.earlier.find((one) => one.rulebook === this.book) ?? this.earlier[0] ?? null);
   readonly ruling = $derived(lastRuling(this.report));
-  readonly inForce = $derived<Scene>({ ...this.scene, rulebook: this.asBook(), actions: this.lines.slice(0, this.at) });
+  readonly inForce = $derived<Scene>({
+    ...this.scene,
+    rulebook: this.asBook(),
+    currency_symbol: settings.currency || undefined,
+    actions: this.lines.slice(0, this.at),
+  });
+  // The chips that the one who acts put out last.
+  readonly out = $derived(
+    chipsOf(this.lines.slice(0, this.at).findLast((line) => line.startsWith(`${this.acting} `)) ?? ''),
+  );
   readonly isPlayer = $derived(this.players.includes(this.acting));
 
   asBook(): string | object {
@@ -48,6 +60,8 @@ class Desk {
 
   open(scene: Scene, spot: Spot, at = linesOf(scene).length): void {
     this.scene = scene;
+    // A spot in dollars is read in dollars.
+    if (scene.currency_symbol) settings.currency = scene.currency_symbol;
     this.spot = spot;
     this.at = at;
     this.book = bookOf(scene);
@@ -96,6 +110,18 @@ class Desk {
     this.forward = this.forward.toSpliced(index, 1);
     this.says = `${amount(sum(this.forward))} forward`;
   }
+
+  // The motion ends: what was pushed forward is let go, with what was said in the same breath.
+  release = (): void => {
+    const words = this.words.trim();
+    this.act(words ? saysAndPutsOut(this.acting, words, this.forward) : putsOut(this.acting, this.forward));
+  };
+
+  // The chips not yet let go come back, or else those put out before.
+  pullBack = (): void => {
+    if (this.forward.length) this.act(movesForward(this.acting, this.forward), pullsBack(this.acting));
+    else this.act(takesBack(this.acting, this.out));
+  };
 
   speakAs(who: string): void {
     if (who !== this.acting) this.forward = [];

@@ -2,7 +2,8 @@
 export const map: [string, string][] = [
   ['F', 'fold'],
   ['C', 'check or call'],
-  ['B or R', 'bet or raise: type the amount, arrows one step, Page Up and Down ten, Enter'],
+  ['B or R', 'bet or raise: type the amount, arrows one step, Page Up and Down a whole raise, Enter'],
+  ['1 to 4', 'bet or raise a third, half, three quarters or all of the pot: then Enter'],
   ['A', 'all in (twice)'],
   ['/', 'say something'],
   ['T', 'tap the table'],

@@ -27,6 +27,8 @@ export interface Situation {
 
 const field = (key: string, label: string, start: number): Field => ({ key, label, start });
 const bb = field('bb', 'Big blind', 2);
+const bb10 = field('bb', 'Big blind', 10);
+const bet = (start: number) => field('bet', 'A bets', start);
 
 // Deep enough that nobody is all in by accident.
 function spot(n: Record<string, number>, players: string[], actions: string[], more: Partial<Scene> = {}): Scene {
@@ -44,6 +46,42 @@ function spot(n: Record<string, number>, players: string[], actions: string[], m
   };
 }
 
+// The same, with these chips behind the players in turn; null is deep.
+function stacked(
+  n: Record<string, number>,
+  players: string[],
+  stacks: (number | undefined | null)[],
+  actions: string[],
+  more: Partial<Scene> = {},
+): Scene {
+  return {
+    ...spot(n, players, actions, more),
+    starting_stacks: stacks.map((one) => (one === null ? 10000 : (one ?? 0))),
+  };
+}
+
+// Fixed limit, with the bet of this street.
+function fixed(
+  players: string[],
+  bet: number,
+  late: boolean,
+  actions: string[],
+  stacks: Scene['starting_stacks'],
+): Scene {
+  const small = late ? bet / 2 : bet;
+  return {
+    players,
+    starting_stacks: stacks,
+    structure: 'FL',
+    small_bet: small,
+    big_bet: small * 2,
+    blinds: [small / 2, small],
+    street: late ? 'turn' : 'flop',
+    pot: bet * 3,
+    actions,
+  };
+}
+
 // More than a call, in chips of which the call alone would not need all.
 const over = (bet: number, put: number) => (put > bet ? [...fewest(bet), ...fewest(sum([put, -bet]))] : fewest(put));
 
@@ -56,7 +94,7 @@ export const situations: Situation[] = [
     group: 'Chips',
     title: 'A raise too small',
     tells: 'A bets. B says nothing and puts out more than a call, but less than a full raise.',
-    fields: [bb, field('bet', 'A bets', 100), field('put', 'B puts out', 140)],
+    fields: [bb, bet(100), field('put', 'B puts out', 140)],
     scene: (n) => spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, `B puts out ${listed(over(n.bet ?? 0, n.put ?? 0))}`]),
     drill: (pick) => {
       const bet = one(pick, [50, 100, 200, 500]);
@@ -69,7 +107,7 @@ export const situations: Situation[] = [
     group: 'Chips',
     title: 'One big chip, no word',
     tells: 'A bets. B puts out one chip worth more than the bet and says nothing.',
-    fields: [bb, field('bet', 'A bets', 6), field('chip', 'B’s chip', 25)],
+    fields: [bb, bet(6), field('chip', 'B’s chip', 25)],
     scene: (n) => spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, `B puts out ${n.chip}`]),
     drill: (pick) => ({ bb: 2, bet: one(pick, [6, 10, 20, 60]), chip: one(pick, [100, 500]) }),
   },
@@ -79,7 +117,7 @@ export const situations: Situation[] = [
     group: 'Chips',
     title: '“Raise” and one chip',
     tells: 'A bets. B says “raise” without an amount and puts out one chip.',
-    fields: [bb, field('bet', 'A bets', 100), field('chip', 'B’s chip', 500)],
+    fields: [bb, bet(100), field('chip', 'B’s chip', 500)],
     scene: (n) => spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, `B says "raise" and puts out ${n.chip}`]),
     drill: (pick) => ({ bb: 10, bet: one(pick, [50, 100, 200]), chip: one(pick, [500, 1000]) }),
   },
@@ -89,7 +127,7 @@ export const situations: Situation[] = [
     group: 'Chips',
     title: 'Several chips, no word',
     tells: 'A bets. B says nothing and puts out two chips.',
-    fields: [bb, field('bet', 'A bets', 1100), field('first', 'One chip', 1000), field('second', 'and another', 500)],
+    fields: [bb, bet(1100), field('first', 'One chip', 1000), field('second', 'and another', 500)],
     scene: (n) => spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, `B puts out ${n.first} ${n.second}`]),
     drill: (pick) => ({ bb: 100, bet: one(pick, [700, 900, 1000, 1100]), first: 1000, second: one(pick, [100, 500]) }),
   },
@@ -99,7 +137,7 @@ export const situations: Situation[] = [
     group: 'Chips',
     title: 'A string bet',
     tells: 'A bets. B puts out chips, then reaches back for more.',
-    fields: [bb, field('bet', 'A bets', 100), field('first', 'B puts out', 100), field('second', 'then', 200)],
+    fields: [bb, bet(100), field('first', 'B puts out', 100), field('second', 'then', 200)],
     scene: (n) =>
       spot(
         n,
@@ -118,7 +156,7 @@ export const situations: Situation[] = [
     group: 'Chips',
     title: '“Raise”, in two motions',
     tells: 'A bets. B says “raise”, puts out chips, then goes back for more.',
-    fields: [bb, field('bet', 'A bets', 100), field('first', 'B puts out', 200), field('second', 'then', 300)],
+    fields: [bb, bet(100), field('first', 'B puts out', 200), field('second', 'then', 300)],
     scene: (n) =>
       spot(
         n,
@@ -137,7 +175,7 @@ export const situations: Situation[] = [
     group: 'Chips',
     title: 'Calling for less',
     tells: 'A bets, B raises. C says nothing and puts out less than the call.',
-    fields: [bb, field('bet', 'A bets', 100), field('raise', 'B raises to', 300), field('put', 'C puts out', 150)],
+    fields: [bb, bet(100), field('raise', 'B raises to', 300), field('put', 'C puts out', 150)],
     scene: (n) =>
       spot(
         n,
@@ -152,7 +190,7 @@ export const situations: Situation[] = [
     group: 'Chips',
     title: 'Too little against the first bet',
     tells: 'A bets. B says nothing and puts out less than the call.',
-    fields: [bb, field('bet', 'A bets', 100), field('put', 'B puts out', 60)],
+    fields: [bb, bet(100), field('put', 'B puts out', 60)],
     scene: (n) => spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, `B puts out ${listed(fewest(n.put ?? 0))}`]),
     drill: (pick) => ({ bb: 10, bet: one(pick, [100, 200]), put: one(pick, [25, 60, 80]) }),
   },
@@ -162,7 +200,7 @@ export const situations: Situation[] = [
     group: 'Chips',
     title: 'Chips moved, not let go',
     tells: 'A bets. B moves chips forward, C reacts by calling, and B pulls back.',
-    fields: [bb, field('bet', 'A bets', 100), field('move', 'B moves forward', 300)],
+    fields: [bb, bet(100), field('move', 'B moves forward', 300)],
     scene: (n) => spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, `B moves ${n.move} forward`, 'C calls', 'B pulls back']),
   },
   {
@@ -184,7 +222,7 @@ export const situations: Situation[] = [
     group: 'Words',
     title: 'Only a number',
     tells: 'A bets. B says just a number.',
-    fields: [bb, field('bet', 'A bets', 100), field('number', 'B says', 140)],
+    fields: [bb, bet(100), field('number', 'B says', 140)],
     scene: (n) => spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, `B says "${n.number}"`]),
     drill: (pick) => {
       const bet = one(pick, [50, 100, 200]);
@@ -197,7 +235,7 @@ export const situations: Situation[] = [
     group: 'Words',
     title: '“Check” facing a bet',
     tells: 'A bets. B has not noticed and says “check”.',
-    fields: [bb, field('bet', 'A bets', 10)],
+    fields: [bb, bet(10)],
     scene: (n) => spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, 'B says "check"']),
     drill: (pick) => ({ bb: 2, bet: one(pick, [2, 10, 40]) }),
   },
@@ -207,7 +245,7 @@ export const situations: Situation[] = [
     group: 'Words',
     title: 'Missing a raise',
     tells: 'A bets, B raises. C says “call”, puts out the first bet only, and wants it back.',
-    fields: [bb, field('bet', 'A bets', 300), field('raise', 'B raises to', 1200), field('put', 'C puts out', 300)],
+    fields: [bb, bet(300), field('raise', 'B raises to', 1200), field('put', 'C puts out', 300)],
     scene: (n) =>
       spot(
         n,
@@ -221,7 +259,7 @@ export const situations: Situation[] = [
     group: 'Words',
     title: 'A wrong count',
     tells: 'A bets. B asks for a count, the dealer says a wrong one, and B calls.',
-    fields: [bb, field('bet', 'A bets', 1200), field('count', 'Dealer says', 1100)],
+    fields: [bb, bet(1200), field('count', 'Dealer says', 1100)],
     scene: (n) =>
       spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, 'B asks for a count', `dealer says "${n.count}"`, 'B calls']),
   },
@@ -231,11 +269,12 @@ export const situations: Situation[] = [
     group: 'All in',
     title: 'All in over the pot',
     tells: 'Pot-limit. A bets, and B says “all in” with more than the pot allows.',
-    fields: [field('pot', 'In the pot', 100), field('bet', 'A bets', 50), field('stack', 'B’s chips', 900), bb],
-    scene: (n) => ({
-      ...spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, 'B says "all in"'], { structure: 'PL', pot: n.pot ?? 0 }),
-      starting_stacks: [10000, n.stack ?? 0, 10000],
-    }),
+    fields: [field('pot', 'In the pot', 100), bet(50), field('stack', 'B’s chips', 900), bb],
+    scene: (n) =>
+      stacked(n, ['A', 'B', 'C'], [null, n.stack, null], [`A bets ${n.bet}`, 'B says "all in"'], {
+        structure: 'PL',
+        pot: n.pot ?? 0,
+      }),
     drill: (pick) => ({
       pot: one(pick, [60, 100, 200]),
       bet: one(pick, [20, 50]),
@@ -249,11 +288,8 @@ export const situations: Situation[] = [
     group: 'All in',
     title: 'An all-in too small',
     tells: 'A bets, B calls, C is all in for a little more. May A raise again?',
-    fields: [field('bb', 'Big blind', 10), field('bet', 'A bets', 100), field('all', 'C is all in for', 130)],
-    scene: (n) => ({
-      ...spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, 'B calls', 'C is all in']),
-      starting_stacks: [10000, 10000, n.all ?? 0],
-    }),
+    fields: [bb10, bet(100), field('all', 'C is all in for', 130)],
+    scene: (n) => stacked(n, ['A', 'B', 'C'], [null, null, n.all], [`A bets ${n.bet}`, 'B calls', 'C is all in']),
     drill: (pick) => ({ bb: 10, bet: 100, all: 200 + one(pick, [-70, -1, 0, 1, 40]) }),
   },
   {
@@ -262,16 +298,14 @@ export const situations: Situation[] = [
     group: 'All in',
     title: 'Two short all-ins',
     tells: 'A bets, B calls, C and D are all in, each for a little more. May A raise again?',
-    fields: [
-      field('bb', 'Big blind', 10),
-      field('bet', 'A bets', 100),
-      field('first', 'C is all in for', 130),
-      field('second', 'D is all in for', 200),
-    ],
-    scene: (n) => ({
-      ...spot(n, ['A', 'B', 'C', 'D'], [`A bets ${n.bet}`, 'B calls', 'C is all in', 'D is all in']),
-      starting_stacks: [10000, 10000, n.first ?? 0, n.second ?? 0],
-    }),
+    fields: [bb10, bet(100), field('first', 'C is all in for', 130), field('second', 'D is all in for', 200)],
+    scene: (n) =>
+      stacked(
+        n,
+        ['A', 'B', 'C', 'D'],
+        [null, null, n.first, n.second],
+        [`A bets ${n.bet}`, 'B calls', 'C is all in', 'D is all in'],
+      ),
     drill: (pick) => ({ bb: 10, bet: 100, first: 130, second: 200 + one(pick, [-1, 0, 30]) }),
   },
   {
@@ -280,16 +314,9 @@ export const situations: Situation[] = [
     group: 'All in',
     title: 'Raising over a short all-in',
     tells: 'A bets, B is all in for a little more, and C raises.',
-    fields: [
-      field('bb', 'Big blind', 10),
-      field('bet', 'A bets', 100),
-      field('all', 'B is all in for', 140),
-      field('raise', 'C raises to', 200),
-    ],
-    scene: (n) => ({
-      ...spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, 'B is all in', `C raises to ${n.raise}`]),
-      starting_stacks: [10000, n.all ?? 0, 10000],
-    }),
+    fields: [bb10, bet(100), field('all', 'B is all in for', 140), field('raise', 'C raises to', 200)],
+    scene: (n) =>
+      stacked(n, ['A', 'B', 'C'], [null, n.all, null], [`A bets ${n.bet}`, 'B is all in', `C raises to ${n.raise}`]),
     drill: (pick) => ({ bb: 10, bet: 100, all: one(pick, [120, 140]), raise: one(pick, [200, 220, 240]) }),
   },
   {
@@ -301,17 +328,8 @@ export const situations: Situation[] = [
     fields: [field('bet', 'The bet', 20), field('all', 'C is all in for', 28)],
     scene: (n) => {
       const bet = n.bet ?? 0;
-      return {
-        players: ['A', 'B', 'C'],
-        starting_stacks: [bet * 50, bet * 50, n.all ?? 0],
-        structure: 'FL',
-        small_bet: bet / 2,
-        big_bet: bet,
-        blinds: [bet / 4, bet / 2],
-        street: 'turn',
-        pot: bet * 3,
-        actions: [`A bets ${bet}`, 'B calls', 'C is all in'],
-      };
+      const stacks = [bet * 50, bet * 50, n.all ?? 0];
+      return fixed(['A', 'B', 'C'], bet, true, [`A bets ${bet}`, 'B calls', 'C is all in'], stacks);
     },
     drill: (pick) => ({ bet: 20, all: 30 + one(pick, [-2, -1, 0, 1]) }),
   },
@@ -330,17 +348,8 @@ export const situations: Situation[] = [
         { length: raises + 1 },
         (_, index) => `${who[(index + 1) % 3]} raises to ${bet * (index + 2)}`,
       );
-      return {
-        players: who,
-        starting_stacks: who.map(() => bet * 50),
-        structure: 'FL',
-        small_bet: bet,
-        big_bet: bet * 2,
-        blinds: [bet / 2, bet],
-        street: 'flop',
-        pot: bet * 3,
-        actions: [`A bets ${bet}`, ...more],
-      };
+      const stacks = who.map(() => bet * 50);
+      return fixed(who, bet, false, [`A bets ${bet}`, ...more], stacks);
     },
   },
   {
@@ -382,7 +391,7 @@ export const situations: Situation[] = [
     group: 'Turn and time',
     title: 'The clock',
     tells: 'A bets. B thinks, C asks for the clock, and B thinks on.',
-    fields: [bb, field('bet', 'A bets', 100), field('before', 'Seconds before', 60), field('after', 'and after', 40)],
+    fields: [bb, bet(100), field('before', 'Seconds before', 60), field('after', 'and after', 40)],
     scene: (n) =>
       spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, `wait ${n.before}`, 'C calls the clock on B', `wait ${n.after}`]),
   },
@@ -392,7 +401,7 @@ export const situations: Situation[] = [
     group: 'Amounts',
     title: 'The smallest raise',
     tells: 'A bets, B raises, and C raises too.',
-    fields: [bb, field('bet', 'A bets', 10), field('raise', 'B raises to', 30), field('again', 'C raises to', 45)],
+    fields: [bb, bet(10), field('raise', 'B raises to', 30), field('again', 'C raises to', 45)],
     scene: (n) => spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`, `B raises to ${n.raise}`, `C raises to ${n.again}`]),
     drill: (pick) => ({ bb: 2, bet: 10, raise: 30, again: 50 + one(pick, [-10, -1, 0, 1]) }),
   },
@@ -402,7 +411,7 @@ export const situations: Situation[] = [
     group: 'Amounts',
     title: 'The smallest bet',
     tells: 'On the river, A bets less than the big blind.',
-    fields: [field('bb', 'Big blind', 5), field('bet', 'A bets', 3)],
+    fields: [field('bb', 'Big blind', 5), bet(3)],
     scene: (n) => spot(n, ['A', 'B', 'C'], [`A bets ${n.bet}`], { street: 'river' }),
   },
   {

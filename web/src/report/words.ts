@@ -2,9 +2,16 @@
 //
 // Knows how the table speaks. Every fact and number comes from the report.
 import type { Amount } from '../scene/scene';
+import { settings } from '../settings.svelte';
 import type { Report, Ruling, Verdict } from './report';
 
+// "$1,250", with the sign of money that is set, if any.
 export function amount(of: Amount | null | undefined): string {
+  return of === 'inf' ? '∞' : settings.currency + figure(of);
+}
+
+// The same without the sign.
+export function figure(of: Amount | null | undefined): string {
   if (of === 'inf') return '∞';
   return Number(of ?? 0).toLocaleString('en-US', { maximumFractionDigits: 4 });
 }

@@ -58,6 +58,7 @@ export function streetsOf(game: string): string[] {
 
 // What the set-up has fields for.
 const typed = [
+  'currency_symbol',
   'rulebook',
   'players',
   'starting_stacks',

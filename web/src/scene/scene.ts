@@ -11,6 +11,7 @@ export interface Straddle {
 
 export interface Scene {
   rulebook?: string | string[] | object;
+  currency_symbol?: string;
   game?: string;
   structure?: string;
   players?: string[];
@@ -95,13 +96,14 @@ const games: Record<string, string> = {
   badugi: 'badugi',
 };
 
-// "5/10 no-limit hold’em · flop · 4 players"
-export function stakesOf(scene: Scene): string {
+// "$5/$10 no-limit hold’em · flop · 4 players", with the sign of money that is set.
+export function stakesOf(scene: Scene, sign: string): string {
   const structure = structures[scene.structure ?? 'NL'] ?? scene.structure ?? '';
   const game = scene.variant
     ? String(scene.variant)
     : `${structure} ${games[scene.game ?? 'holdem'] ?? scene.game ?? ''}`;
-  const blinds = (scene.blinds ?? []).join('/') || (scene.small_bet ? `${scene.small_bet}/${scene.big_bet ?? ''}` : '');
+  const sizes = scene.blinds ?? (scene.small_bet ? [scene.small_bet, scene.big_bet ?? ''] : []);
+  const blinds = sizes.map((size) => (size === '' ? '' : `${sign}${size}`)).join('/');
   const street = scene.street ?? (stud(scene) ? 'third' : 'preflop');
   return `${blinds} ${game} · ${street} · ${scene.starting_stacks.length} players`.trim();
 }

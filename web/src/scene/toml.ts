@@ -4,7 +4,7 @@
 import type { Scene } from './scene';
 
 const order = [
-  'rulebook', 'variant', 'game', 'structure', 'players', 'starting_stacks', 'unit', 'blinds', 'blinds_or_straddles', 'straddle',
+  'rulebook', 'variant', 'game', 'structure', 'players', 'starting_stacks', 'currency_symbol', 'unit', 'blinds', 'blinds_or_straddles', 'straddle',
   'posts', 'kill', 'ante', 'antes', 'bring_in', 'small_bet', 'big_bet', 'min_bet', 'spread', 'street', 'pot', 'front', 'first',
   'away', 'house', 'event', 'hole_cards', 'board', 'actions',
 ]; // prettier-ignore

@@ -44,13 +44,26 @@ export function inside(oval: Oval, from: Point, across: number, down: number): P
   return { x: oval.width / 2 + dx / far, y: oval.height / 2 + dy / far };
 }
 
-// On a small table: beside the pod in its row, or above or below it where the way in is short.
-export function beside(oval: Oval, seat: Point): Point {
+// A point with what lies on it: 0 is an element's left or top edge, 1 its right or bottom one.
+export interface Place extends Point {
+  across?: number;
+  down?: number;
+}
+
+// Half a pod of a small table, and a gap.
+const pod = 38;
+
+// On a small table, beside the pod in its row. Over the board a bet stands clear of it; on a low table it then has no room
+// under its pod.
+export function beside(oval: Oval, seat: Point, boardTop: number, low: boolean): Place {
   const dx = oval.width / 2 - seat.x;
-  const dy = oval.height / 2 - seat.y;
-  if (Math.abs(dy) < oval.height * 0.2) return { x: seat.x + Math.sign(dx) * 14, y: seat.y + 52 };
-  if (Math.abs(dx) < oval.width * 0.28) return { x: seat.x, y: seat.y + Math.sign(dy) * 54 };
-  return { x: seat.x + dx * 0.6, y: seat.y + (dy > 0 ? 24 : 0) };
+  const inner = Math.sign(dx);
+  const middle = Math.abs(dx) < 20;
+  if (Math.abs(oval.height / 2 - seat.y) < oval.height * 0.2)
+    return low ? { x: seat.x + inner * 52, y: seat.y + 34 } : { x: seat.x + inner * 14, y: seat.y + 52 };
+  if (seat.y > oval.height / 2) return { x: seat.x + (middle ? 1 : inner) * 61, y: seat.y + (low ? 8 : -10) };
+  if (middle && !low) return { x: seat.x, y: boardTop - 4, down: 1 };
+  return { x: seat.x + (middle ? 1 : inner) * pod, y: boardTop - 4, across: inner < 0 && !middle ? 1 : 0, down: 1 };
 }
 
 // From a point toward the middle: so far where it goes sideways, so far where it goes up or down.

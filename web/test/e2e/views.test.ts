@@ -1,6 +1,6 @@
 // Ask the floor, set up, the drill and the rulebook; phones; and every view by axe.
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { situations } from '../../src/floor/situations';
 import { expectText, mouse, says, sizes, visit, withBrowser } from './browser';
@@ -145,6 +145,16 @@ describe('the rulebook', () => {
     });
   });
 
+  it('shows from hand to hand, under each book, what happens between hands', async () => {
+    await visit('/#/rulebook/missed_blinds', {}, async (page) => {
+      await expectText(page, '.between', /X sits out while both blinds go by/);
+      await expectText(page, '.between article', /TDA 2026/);
+      await expectText(page, '.between article', /WSOP 2023/);
+      await expectText(page, '.between', /X returns and posts; then a hand/);
+      await expectText(page, '.between', /10 \+ 5 dead/);
+    });
+  });
+
   it('finds a question, and only those where books differ', async () => {
     await visit('/#/rulebook', {}, async (page) => {
       await expect.poll(() => page.locator('.questions a').count()).toBeGreaterThan(50);
@@ -169,6 +179,24 @@ describe('the rulebook', () => {
   });
 });
 
+// A finger that takes something along, and lets it go over something else.
+async function fling(page: Page, from: Locator, to: Locator): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  const middle = async (of: Locator) => {
+    const box = (await of.boundingBox())!;
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const [start, end] = [await middle(from), await middle(to)];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
+  for (let step = 1; step <= 8; step++) {
+    const at = (of: 'x' | 'y') => start[of] + ((end[of] - start[of]) * step) / 8;
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: at('x'), y: at('y') }] });
+    if (step === 4) expect(await page.locator('.dragged').count()).toBe(1);
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  expect(await page.locator('.dragged').count()).toBe(0);
+}
+
 describe.each([
   ['phone', sizes.phone],
   ['small phone', sizes.small],
@@ -186,11 +214,14 @@ describe.each([
       await page.getByRole('button', { name: 'Whole card' }).tap();
       await expectText(page, 'dialog[open] .timeline', /A calls/);
       await page.getByRole('button', { name: 'Close', exact: true }).tap();
-      await page.getByRole('button', { name: 'Words and chips' }).tap();
       await page.getByRole('button', { name: /^Push forward a chip of 25,/ }).tap();
-      await page.getByRole('button', { name: /^Push forward a chip of 5,/ }).tap();
+      await fling(
+        page,
+        page.getByRole('button', { name: /^Push forward a chip of 5,/ }),
+        page.locator('.felt').first(),
+      );
+      await expectText(page, '.zone', /30\s*forward/);
       await page.getByRole('button', { name: 'Release', exact: true }).tap();
-      await page.getByRole('button', { name: 'Close', exact: true }).tap();
       await expectText(page, '.felt', /Pot 450/);
       await page.getByRole('button', { name: 'Undo', exact: true }).tap();
       await expectText(page, '.ruling .headline', /A calls 30/);
@@ -237,7 +268,7 @@ describe('axe finds nothing', () => {
     ['dark, desktop', { viewport: sizes.desktop, colorScheme: 'dark' as const }],
     ['light, phone', { viewport: sizes.phone, colorScheme: 'light' as const }],
     ['dark, tablet', { viewport: sizes.tablet, colorScheme: 'dark' as const }],
-  ])('%s', async (where, options) => {
+  ])('%s', { timeout: 120_000 }, async (where, options) => {
     await visit('/', { ...options, bypassCSP: true, reducedMotion: 'reduce' }, async (page) => {
       await page.addScriptTag({ path: axe });
       await says(page, /C is all in/);

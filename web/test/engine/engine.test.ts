@@ -1,12 +1,13 @@
 // What the page asks of the engine, asked of the real one: every situation, every spot of the drill, every worked example.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { binary, examples, lines, plain } from '../../dev/engine';
+import { binary, examples, hands, lines, plain } from '../../dev/engine';
 import { generated, kindOf } from '../../src/drill/spots';
 import { situations } from '../../src/floor/situations';
 import { differ } from '../../src/report/compare';
 import type { Question, Report } from '../../src/report/report';
 import { titles } from '../../src/scene/titles';
+import { alike, before, courses, seated } from '../../src/rulebook/between';
 import worked from '../../src/rulebook/worked.json';
 import { books, isComment, linesOf, type Scene } from '../../src/scene/scene';
 
@@ -93,7 +94,27 @@ describe('the rulebook', () => {
       expect(names).toContain(question);
       expect(ids).toContain(id);
     }
-    expect(Object.keys(worked).length).toBeGreaterThan(questions.length - 8);
+    const shown = [...Object.keys(worked), ...Object.keys(courses)];
+    expect(new Set(shown)).toEqual(names);
+  });
+  it.each(Object.entries(courses))(
+    '%s goes from hand to hand as the program says',
+    (_question, { session, books: told }) => {
+      expect(Object.keys(told)).toEqual([...books]);
+      for (const [book, dealt] of Object.entries(told)) {
+        expect(dealt).toEqual(hands(session, book));
+        expect(dealt).toHaveLength(before(session).length);
+        // Everybody of whom something is told has a seat.
+        dealt.forEach((hand, index) => {
+          const seats = seated(session)[index]!;
+          for (const who of [...hand.dealt_in, ...hand.away, ...hand.waiting]) expect(seats).toContain(who);
+          expect(new Set(seats.filter(Boolean)).size).toBe(seats.filter(Boolean).length);
+        });
+      }
+    },
+  );
+  it('has examples between hands that the books deal differently', () => {
+    for (const course of Object.values(courses)) expect(alike(course).length).toBeGreaterThan(1);
   });
   it('has a title for every rule of the page', () => {
     const rules = new Set(all.map((one) => one.rule).filter((rule) => rule.startsWith('4.')));

@@ -115,7 +115,8 @@ describe('a scene', () => {
     expect((underBooks({ ...landing, rulebook: house }, 0).rulebook as unknown[])[0]).toEqual(house);
   });
   it('names its stakes and its book', () => {
-    expect(stakesOf(landing)).toBe('5/10 no-limit hold’em · flop · 3 players');
+    expect(stakesOf(landing, '')).toBe('5/10 no-limit hold’em · flop · 3 players');
+    expect(stakesOf(landing, '$')).toBe('$5/$10 no-limit hold’em · flop · 3 players');
     expect(bookOf({ ...landing, rulebook: ['wsop', 'tda'] })).toBe('wsop-2023');
     expect(bookOf(landing)).toBe('tda-2026');
   });

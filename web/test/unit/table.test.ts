@@ -88,8 +88,22 @@ describe('an oval', () => {
     for (const seat of seats(wide, 9)) {
       const bet = inside(wide, seat, 250, 100);
       expect(Math.hypot((bet.x - 350) / 250, (bet.y - 200) / 100)).toBeCloseTo(1);
-      const near = beside(wide, seat);
-      expect(Math.hypot(near.x - seat.x, near.y - seat.y)).toBeGreaterThan(30);
+    }
+  });
+  it('on a small table has them beside their pods, and clear of the board', () => {
+    const small = { width: 300, height: 200 };
+    const boardTop = 90;
+    for (const low of [false, true]) {
+      for (const n of [2, 3, 4, 5, 6]) {
+        for (const seat of seats(small, n, true)) {
+          const bet = beside(small, seat, boardTop, low);
+          expect(Math.hypot(bet.x - seat.x, bet.y - seat.y)).toBeGreaterThan(20);
+          expect(bet.x).toBeGreaterThan(0);
+          expect(bet.x).toBeLessThan(300);
+          // What stands over the board ends above it.
+          if (seat.y < 60) expect([bet.down, bet.y < boardTop]).toEqual([1, true]);
+        }
+      }
     }
   });
 });

@@ -1,0 +1,162 @@
+#include "history/replay_cards.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace floorman {
+
+void ReplayCards::deal_unseen() {
+    for (Pending due = table_.next_cards(); due.awaited == Awaited::deal_hole; due = table_.next_cards()) {
+        Input input = of_seat(InputKind::deal_hole, due.seat);
+        Cards& waiting = waiting_hole_[due.seat]; // A draw that somebody saw, behind one that nobody did.
+        if (std::cmp_equal(waiting.size(), due.cards))
+            input.cards = waiting;
+        else
+            for (int i = 0; i < due.cards; ++i) input.cards.push_back(unknown_card);
+        waiting.clear();
+        if (!table_.does(input).allowed()) return;
+    }
+}
+
+bool ReplayCards::deal(const Deed& deed, const Input& input) {
+    const StepVerdict verdict = table_.does(input);
+    return verdict.allowed() || table_.wrong(deed, why_not_dealt(input, verdict.error), Question::turn_order);
+}
+
+// Keeps the cards until the rest of them is there.
+bool ReplayCards::waits(Cards& waiting, const Deed& deed, std::string_view too_many) {
+    if (waiting.size() + deed.cards.size() > 7) return table_.wrong(deed, std::string(too_many), Question::turn_order);
+    for (const Card card : deed.cards) waiting.push_back(card);
+    return true;
+}
+
+bool ReplayCards::deal_hole(const Deed& deed) {
+    const Hand& hand = table_.hand;
+    constexpr std::string_view too_many = "nobody holds so many cards";
+    Cards& waiting = waiting_hole_[deed.seat];
+    if (table_.policy.family == Family::draw) { // New cards may be named before everybody has drawn.
+        const bool others_draw = table_.next_cards().awaited == Awaited::draw && !hand.drawing.has(deed.seat);
+        if (others_draw) return waits(waiting, deed, too_many);
+    }
+    const int missing = hole_cards_by(game(hand.game), cards_street(hand)) - static_cast<int>(hand.hole[deed.seat].size());
+    Input input = of_seat(InputKind::deal_hole, deed.seat);
+    if (waiting.empty() && std::cmp_greater_equal(deed.cards.size(), missing)) {
+        input.cards = deed.cards;
+        return deal(deed, input);
+    }
+    if (table_.record.deals_are_implied) // Then they are told together, or not at all.
+        return table_.wrong(deed, std::to_string(missing) + " cards are due", Question::turn_order);
+    if (!waits(waiting, deed, too_many)) return false;
+    if (std::cmp_less(waiting.size(), missing)) return true;
+    input.cards = waiting;
+    waiting.clear();
+    return deal(deed, input);
+}
+
+bool ReplayCards::deal_board(const Deed& deed) {
+    if (deed.board > 0) return deal_other_boards(deed);
+    const Hand& hand = table_.hand;
+    Cards& waiting = waiting_board_[0];
+    const int missing = board_cards_by(game(hand.game), cards_street(hand)) - static_cast<int>(hand.board.size());
+    Input input = of_seat(InputKind::deal_board, no_seat);
+    if (waiting.empty() && std::cmp_greater_equal(deed.cards.size(), missing)) {
+        input.cards = deed.cards;
+        return deal(deed, input);
+    }
+    if (!waits(waiting, deed, "no board has so many cards")) return false;
+    if (std::cmp_less(waiting.size(), missing)) return true;
+    input.cards = waiting;
+    waiting.clear();
+    return deal(deed, input);
+}
+
+// ---- Several boards -------------------------------------------------------------------------------------------------
+
+bool ReplayCards::run(const Deed& deed) {
+    Input input = of_seat(InputKind::run, no_seat);
+    input.times = deed.board;
+    const StepVerdict verdict = table_.does(input);
+    if (verdict.allowed()) return true;
+    if (verdict.error == InputError::deck_too_short)
+        return table_.wrong(deed, "the deck has not so many cards", Question::turn_order);
+    return table_.wrong(deed,
+                        table_.hand.betting_over ? "no board is to come" : "the hand is run once while there is betting to come",
+                        Question::turn_order);
+}
+
+// The boards come one after another; a history may tell them street by street.
+bool ReplayCards::deal_other_boards(const Deed& deed) {
+    const Hand& hand = table_.hand;
+    if (deed.board >= runs(hand))
+        return table_.wrong(deed, "the hand is run " + std::to_string(runs(hand)) + " times", Question::turn_order);
+    for (const Card card : deed.cards)
+        if (card.known() && table_.is_out(card)) return table_.wrong(deed, text(card) + " is out already", Question::turn_order);
+    if (!waits(waiting_board_[deed.board], deed, "no board has so many cards")) return false;
+    for (Pending due = table_.next_cards(); due.awaited == Awaited::deal_board && due.board > 0; due = table_.next_cards()) {
+        Cards& waiting = waiting_board_[static_cast<std::size_t>(due.board)];
+        if (std::cmp_less(waiting.size(), due.cards)) break;
+        Input input = of_seat(InputKind::deal_board, no_seat);
+        Cards rest;
+        for (const Card card : waiting) (std::cmp_less(input.cards.size(), due.cards) ? input.cards : rest).push_back(card);
+        waiting = rest;
+        if (!deal(deed, input)) return false;
+    }
+    return true;
+}
+
+// ---- Draws ----------------------------------------------------------------------------------------------------------
+
+bool ReplayCards::discards(const Deed& deed) {
+    const Pending due = table_.next_cards();
+    if (due.awaited != Awaited::draw) return table_.not_its_turn(deed);
+    Input input = of_seat(InputKind::draw, deed.seat);
+    input.cards = deed.cards;
+    const StepVerdict verdict = table_.does(input);
+    if (verdict.allowed()) return deal_what_waited();
+    if (due.seat != deed.seat) return table_.not_its_turn(deed);
+    if (verdict.error == InputError::deck_too_short)
+        return table_.wrong(deed, "the deck has not so many cards for all", Question::turn_order);
+    return table_.wrong(deed, "it holds " + table_.cards_held(deed.seat), Question::turn_order);
+}
+
+// The draws are over: the hand takes the new cards that were named before.
+bool ReplayCards::deal_what_waited() {
+    for (Pending due = table_.next_cards(); due.awaited == Awaited::deal_hole && !waiting_hole_[due.seat].empty();
+         due = table_.next_cards()) {
+        if (std::cmp_less(waiting_hole_[due.seat].size(), due.cards)) break;
+        Input input = of_seat(InputKind::deal_hole, due.seat);
+        input.cards = waiting_hole_[due.seat];
+        waiting_hole_[due.seat].clear();
+        if (!table_.does(input).allowed()) break;
+    }
+    return true;
+}
+
+// ---- Trouble --------------------------------------------------------------------------------------------------------
+
+std::string ReplayCards::why_not_dealt(const Input& input, InputError error) {
+    const Pending due = pending(table_.hand, table_.policy);
+    const bool to_board = input.kind == InputKind::deal_board;
+    const bool wanted = due.awaited == (to_board ? Awaited::deal_board : Awaited::deal_hole);
+    if (error == InputError::wrong_cards && wanted) {
+        if (static_cast<int>(input.cards.size()) != due.cards && to_board)
+            return "the " + table_.street_name() + " has " + std::to_string(due.cards) + (due.cards == 1 ? " card" : " cards");
+        for (const Card card : input.cards)
+            if (card.known() && table_.is_out(card)) return text(card) + " is out already";
+        return "nobody gets so many cards here";
+    }
+    if (error == InputError::seat_not_in) return table_.name(input.seat) + " is not in the hand";
+    switch (due.awaited) {
+    case Awaited::act: return "it is the turn of " + table_.name(due.seat) + ". " + table_.what_is_legal();
+    case Awaited::deal_hole: return table_.name(due.seat) + " is to get cards first";
+    case Awaited::deal_board: return "the " + table_.street_name() + " is to be dealt first";
+    case Awaited::draw: return "it is the turn of " + table_.name(due.seat) + " to draw";
+    case Awaited::burn:
+    case Awaited::reshuffle:
+    case Awaited::show:
+    case Awaited::nothing: break;
+    }
+    return "no more cards are to come";
+}
+
+} // namespace floorman

@@ -1,0 +1,38 @@
+#pragma once
+// ReplayCards: the deeds with cards: what is dealt to hands and boards, thrown away and drawn.
+//
+// A hand takes the cards of a street together and a draw in its order; a history may name them one at a time, a board of
+// several before the one that comes first, or a drawn card before everybody has drawn. Such cards wait here.
+
+#include "history/replay_table.hpp"
+
+namespace floorman {
+
+class ReplayCards {
+public:
+    explicit ReplayCards(ReplayTable& table) noexcept : table_(table) {}
+
+    // Each does what the deed says; false where it may not be, and the table says why.
+    bool deal_hole(const Deed& deed);
+    bool deal_board(const Deed& deed);
+    bool run(const Deed& deed);
+    bool discards(const Deed& deed);
+
+    // Hands that nobody saw are dealt, as cards that nobody knows.
+    void deal_unseen();
+
+private:
+    using Cards = Bounded<Card, 7>;
+
+    bool deal(const Deed& deed, const Input& input);
+    [[nodiscard]] std::string why_not_dealt(const Input& input, InputError error);
+    bool waits(Cards& waiting, const Deed& deed, std::string_view too_many);
+    bool deal_other_boards(const Deed& deed);
+    bool deal_what_waited();
+
+    ReplayTable& table_;
+    PerSeat<Cards> waiting_hole_;
+    std::array<Cards, most_runs> waiting_board_;
+};
+
+} // namespace floorman
