@@ -103,11 +103,14 @@ endif()
 add_test(NAME scripts COMMAND /usr/bin/env python3 ${PROJECT_SOURCE_DIR}/test/scripts/scripts_test.py)
 set_tests_properties(scripts PROPERTIES LABELS scripts TIMEOUT 120)
 
-# What docs/*.schema.json says of scenes, reports and deals, against the program.
+# What docs/*.schema.json says of scenes, reports, deals and live tables, against the program.
 if(TARGET floorman_cli)
     add_test(NAME deal_schema COMMAND /usr/bin/env python3 ${PROJECT_SOURCE_DIR}/test/schema/deal_test.py)
     set_tests_properties(deal_schema PROPERTIES
         LABELS scripts TIMEOUT 120 ENVIRONMENT "FLOORMAN=$<TARGET_FILE:floorman_cli>" WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+    add_test(NAME live COMMAND /usr/bin/env python3 ${PROJECT_SOURCE_DIR}/test/schema/live_test.py)
+    set_tests_properties(live PROPERTIES
+        LABELS scripts TIMEOUT 300 ENVIRONMENT "FLOORMAN=$<TARGET_FILE:floorman_cli>" WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     add_test(NAME schema COMMAND /usr/bin/env python3 ${PROJECT_SOURCE_DIR}/test/schema/schema_test.py)
     set_tests_properties(schema PROPERTIES
         LABELS scripts TIMEOUT 120 ENVIRONMENT "FLOORMAN=$<TARGET_FILE:floorman_cli>" WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})

@@ -56,7 +56,7 @@ public:
 
     void ruled(const Ruling& ruling, const Hand& found, const Events& happened, const Hand& after) override {
         HandRun& run = table_.run_;
-        const TableNames names{run.spot.players, run.spot.unit, run.last_act};
+        const TableNames names{run.spot.players, run.spot.unit, run.last_act, run.spot.currency};
         if (ruling.taken_back != TakenBack::nowhere) run.log.back_to(found);
         if (!ruling.inputs.empty() || ruling.taken_back != TakenBack::nowhere) {
             run.uncalled = {};
@@ -304,6 +304,7 @@ void LiveTable::begin_run(const Order& order) {
     Spot& spot = run_.spot;
     spot.source = "table";
     spot.unit = settings_.unit;
+    spot.currency = settings_.currency;
     spot.structure = settings_.structure;
     spot.setup = sitting.setup;
     for (const Seat seat : SeatSet::first(sitting.map.seats)) {

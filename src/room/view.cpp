@@ -319,7 +319,7 @@ private:
     // What hangs on cards that nobody has shown is left out until the hand is over.
     Report report() const {
         Report report;
-        const TableNames names{run_.spot.players, run_.spot.unit, run_.last_act};
+        const TableNames names{run_.spot.players, run_.spot.unit, run_.last_act, run_.spot.currency};
         say_how_it_stands(report, hand_, sitting_.floor, table_.rules(), names);
         report.uncalled = run_.uncalled;
         report.street_over = run_.street_closed;
