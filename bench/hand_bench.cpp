@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
-#include <vector>
 
 #include <benchmark/benchmark.h>
 
@@ -56,21 +55,19 @@ HandSetup table_of(int seats, const Stakes& stakes, Chips stack) {
     return setup;
 }
 
-// Everything that happened, in order; begins again when it is full, as if it had been written out.
+// Everything that happened, step by step; begins again when it is full, as if it had been written out.
 class Log {
 public:
-    Log() : events_(std::size_t{1} << 16U) {}
-    void keep(const Events& events) noexcept {
-        if (next_ + events.size() > events_.size()) next_ = 0;
-        for (const Event& event : events) events_[next_++] = event;
-        kept_ += static_cast<std::int64_t>(events.size());
-    }
-    [[nodiscard]] std::int64_t kept() const noexcept { return kept_; }
+    // Where the next step writes its events.
+    Events& next() noexcept { return steps_[++step_ % steps_.size()]; }
+    // After that step.
+    void kept() noexcept { events_ += steps_[step_ % steps_.size()].size(); }
+    [[nodiscard]] std::size_t events() const noexcept { return events_; }
 
 private:
-    std::vector<Event> events_;
-    std::size_t next_ = 0;
-    std::int64_t kept_ = 0;
+    std::array<Events, 64> steps_;
+    std::size_t step_ = 0;
+    std::size_t events_ = 0;
 };
 
 struct Played {
@@ -86,14 +83,14 @@ public:
     }
 
     [[gnu::noinline]] Played play() {
-        Hand hand = begin(setup_, policy_, events_);
-        log_.keep(events_);
+        Hand hand = begin(setup_, policy_, log_.next());
+        log_.kept();
         next_card_ = 0;
         Played played;
         for (Pending due = pending(hand, policy_); due.awaited != Awaited::nothing; due = pending(hand, policy_)) {
             if (due.awaited == Awaited::act) ++played.acts;
-            const StepVerdict verdict = step(hand, answer(hand, due), policy_, events_);
-            log_.keep(events_);
+            const StepVerdict verdict = step(hand, answer(hand, due), policy_, log_.next());
+            log_.kept();
             if constexpr (checked)
                 if (!verdict.allowed() || broken_invariant(hand) != nullptr) stop("a step was refused, or broke an invariant");
         }
@@ -139,7 +136,6 @@ private:
 
     HandSetup setup_;
     Policy policy_;
-    Events events_;
     Log log_;
     Random random_;
     std::array<Card, cards_in_deck> deck_{};
@@ -167,7 +163,7 @@ void check_then_time(benchmark::State& state, const HandSetup& setup, const Poli
     }
     state.counters["hands/s"] = benchmark::Counter(static_cast<double>(hands), benchmark::Counter::kIsRate);
     state.counters["acts a hand"] = static_cast<double>(acts) / static_cast<double>(hands);
-    state.counters["events a hand"] = static_cast<double>(table.log().kept()) / static_cast<double>(hands);
+    state.counters["events a hand"] = static_cast<double>(table.log().events()) / static_cast<double>(hands);
 }
 
 void no_limit_six_handed(benchmark::State& state) {

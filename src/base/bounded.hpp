@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <type_traits>
 
 #include "base/check.hpp"
 
@@ -17,6 +18,11 @@ public:
     constexpr void push_back(const T& item) noexcept {
         FLOORMAN_CHECK(size_ < Most, "a bounded list is full");
         items_[size_++] = item;
+    }
+    // Adds an item without anything in it, for the caller to fill in.
+    constexpr T& add() noexcept {
+        FLOORMAN_CHECK(size_ < Most, "a bounded list is full");
+        return items_[size_++] = T{};
     }
     constexpr void clear() noexcept { size_ = 0; }
 
@@ -34,14 +40,16 @@ public:
 
     friend constexpr bool operator==(const Bounded& a, const Bounded& b) noexcept {
         if (a.size_ != b.size_) return false;
-        for (std::uint16_t i = 0; i < a.size_; ++i)
+        for (std::size_t i = 0; i < a.size_; ++i)
             if (!(a.items_[i] == b.items_[i])) return false;
         return true;
     }
 
 private:
+    static_assert(Most <= 0xFFFF);
+
     std::array<T, Most> items_{};
-    std::uint16_t size_{};
+    std::conditional_t<(Most <= 0xFF), std::uint8_t, std::uint16_t> size_{};
 };
 
 } // namespace floorman

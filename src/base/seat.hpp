@@ -87,6 +87,28 @@ struct SeatSet {
 // The first seat of `set` clockwise from `seat`, `seat` itself first; no_seat when the set is empty.
 [[nodiscard]] constexpr Seat first_from(SeatSet set, Seat seat) noexcept { return set.has(seat) ? seat : next_after(set, seat); }
 
+// Visits the seats of a set clockwise after `from`, `from` itself last: `for (Seat seat : clockwise(live, button))`.
+struct Clockwise {
+    std::uint32_t bits; // The seats after `from`, and above them once more the others.
+
+    struct Iterator {
+        std::uint32_t rest;
+        constexpr Seat operator*() const noexcept { return Seat{std::countr_zero(rest) % 16}; }
+        constexpr Iterator& operator++() noexcept {
+            rest &= rest - 1U;
+            return *this;
+        }
+        constexpr bool operator!=(const Iterator& other) const noexcept { return rest != other.rest; }
+    };
+    [[nodiscard]] constexpr Iterator begin() const noexcept { return {bits}; }
+    [[nodiscard]] constexpr Iterator end() const noexcept { return {0}; }
+};
+
+[[nodiscard]] constexpr Clockwise clockwise(SeatSet set, Seat from) noexcept {
+    const std::uint32_t until_from = (2U << from.index) - 1U;
+    return {(set.bits & ~until_from) | (set.bits & until_from) << 16U};
+}
+
 // The place before `seat`, going round the whole table.
 [[nodiscard]] constexpr Seat just_before(Seat seat) noexcept { return Seat{(seat.index + max_seats - 1) % max_seats}; }
 

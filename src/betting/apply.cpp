@@ -71,16 +71,22 @@ bool counts_as_full(const Round& round, Chips to, const Policy& policy) noexcept
            sizes::at_least_half((to - round.short_from).count, round.last_full_raise.count);
 }
 
+namespace {
+
+// Whether `alone`, the only seat with chips, has put in all that an opponent could win: it owes no more.
+bool has_matched(const Round& round, Seat alone) noexcept {
+    for (const Seat seat : round.live)
+        if (seat != alone && round.wagered_to[seat] > round.wagered_to[alone]) return false;
+    return true;
+}
+
+} // namespace
+
 Seat next_to_act(const Round& round, Seat after) noexcept {
     if (round.waiting.empty() || !round.live.several()) return no_seat;
     const Seat next = next_after(round.waiting, after);
-    if ((round.with_chips - SeatSet::of(next)).empty()) { // Alone with chips: only what an opponent could win is owed.
-        Chips to_beat{};
-        for (const Seat seat : round.live)
-            if (seat != next) to_beat = std::max(to_beat, round.wagered_to[seat]);
-        if (round.wagered_to[next] >= to_beat) return no_seat;
-    }
-    return next;
+    const bool alone = (round.with_chips - SeatSet::of(next)).empty();
+    return alone && has_matched(round, next) ? no_seat : next;
 }
 
 void apply(Round& round, Action action, const Policy& policy) noexcept {

@@ -34,41 +34,29 @@ Refusal judge_amount(const Round& round, Chips to, const Limits& limits, const P
 
 } // namespace
 
-namespace {
-
-// Acts that name no amount need no limits.
-Refusal judge_plain(const Round& round, Act act) noexcept {
+Verdict judge_plain(const Round& round, Act act) noexcept {
     const bool owes = round.bet_to > round.wagered_to[round.to_act];
     switch (act) {
-    case Act::fold: return round.bring_in_due ? Refusal::bring_in_is_due : Refusal::none;
+    case Act::fold: return {round.bring_in_due ? Refusal::bring_in_is_due : Refusal::none};
     case Act::check:
-        if (round.bring_in_due) return Refusal::bring_in_is_due;
-        return owes ? Refusal::bet_to_answer : Refusal::none;
+        if (round.bring_in_due) return {Refusal::bring_in_is_due};
+        return {owes ? Refusal::bet_to_answer : Refusal::none};
     case Act::call:
-        if (round.bring_in_due) return Refusal::bring_in_is_due;
-        return owes ? Refusal::none : Refusal::nothing_to_call;
-    case Act::bring_in: return round.bring_in_due ? Refusal::none : Refusal::no_bring_in_is_due;
+        if (round.bring_in_due) return {Refusal::bring_in_is_due};
+        return {owes ? Refusal::none : Refusal::nothing_to_call};
+    case Act::bring_in: return {round.bring_in_due ? Refusal::none : Refusal::no_bring_in_is_due};
     case Act::bet:
     case Act::raise:
     case Act::complete: break;
     }
-    return Refusal::none;
+    return {};
 }
 
-} // namespace
-
-Verdict judge(const Round& round, Action action, const Limits& limits, const Policy& policy) noexcept {
-    if (!names_an_amount(action.act)) return {judge_plain(round, action.act)};
+Verdict judge_wager(const Round& round, Action action, const Limits& limits, const Policy& policy) noexcept {
     if (const Refusal name = judge_name(round, action.act, limits, policy); name != Refusal::none) return {name};
     if (!limits.can_raise()) return {limits.no_raise};
     if (action.act == Act::complete && action.to > limits.full_raise_to) return {Refusal::above_most};
     return {judge_amount(round, action.to, limits, policy)};
-}
-
-Verdict judge(const Round& round, Action action, const Policy& policy) noexcept {
-    if (!round.to_act.exists()) return {Refusal::betting_is_over};
-    if (!names_an_amount(action.act)) return {judge_plain(round, action.act)};
-    return judge(round, action, limits_of(round, round.to_act, policy), policy);
 }
 
 } // namespace floorman

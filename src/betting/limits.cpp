@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "base/check.hpp"
 #include "betting/cap.hpp"
 #include "betting/pot_limit.hpp"
 #include "betting/reopening.hpp"
@@ -44,7 +43,9 @@ inline Refusal why_no_raise(const Round& round, Seat seat, const Policy& policy)
     return Refusal::none;
 }
 
-inline Limits limits_at(const Round& round, Seat seat, const Policy& policy) noexcept {
+} // namespace
+
+Limits limits_of(const Round& round, Seat seat, const Policy& policy) noexcept {
     Limits limits;
     const Chips owed = round.bet_to - round.wagered_to[seat];
     limits.to_call = std::min(std::max(owed, no_chips), round.stack[seat]);
@@ -65,15 +66,6 @@ inline Limits limits_at(const Round& round, Seat seat, const Policy& policy) noe
     return limits;
 }
 
-} // namespace
-
 Refusal no_raise(const Round& round, Seat seat, const Policy& policy) noexcept { return why_no_raise(round, seat, policy); }
-
-Limits limits_of(const Round& round, Seat seat, const Policy& policy) noexcept { return limits_at(round, seat, policy); }
-
-Limits limits(const Round& round, const Policy& policy) noexcept {
-    FLOORMAN_CHECK(round.to_act.exists(), "limits were asked while nobody is to act");
-    return limits_at(round, round.to_act, policy);
-}
 
 } // namespace floorman

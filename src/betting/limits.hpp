@@ -1,6 +1,7 @@
 #pragma once
 // limits: what a seat may do, and why not more. The whole truth: all that a client needs to draw its buttons.
 
+#include "base/check.hpp"
 #include "betting/action.hpp"
 #include "betting/round.hpp"
 
@@ -28,7 +29,10 @@ struct Limits {
 [[nodiscard]] Limits limits_of(const Round& round, Seat seat, const Policy& policy) noexcept;
 
 // For the seat to act. Requires that there is one.
-[[nodiscard]] Limits limits(const Round& round, const Policy& policy) noexcept;
+[[nodiscard]] inline Limits limits(const Round& round, const Policy& policy) noexcept {
+    FLOORMAN_CHECK(round.to_act.exists(), "limits were asked while nobody is to act");
+    return limits_of(round, round.to_act, policy);
+}
 
 // Why `seat` may not bet or raise at all; `none` when it may. The reasons come in the order of Refusal.
 [[nodiscard]] Refusal no_raise(const Round& round, Seat seat, const Policy& policy) noexcept;

@@ -13,21 +13,15 @@ using Cards = Bounded<Card, 7>;
 
 constexpr StepVerdict refused(InputError error) noexcept { return {Refusal::none, error}; }
 
-Event card_event(EventKind kind, Seat seat, Card card, Audience audience) noexcept {
-    Event event;
-    event.kind = kind;
-    event.seat = seat;
+Event& add_card_event(Events& events, EventKind kind, Seat seat, Card card, Audience audience) noexcept {
+    Event& event = add_event(events, kind, seat);
     event.card = card;
     event.audience = audience;
     return event;
 }
 
-Event count_event(EventKind kind, Seat seat, int count) noexcept {
-    Event event;
-    event.kind = kind;
-    event.seat = seat;
-    event.count = static_cast<std::uint8_t>(count);
-    return event;
+void add_count_event(Events& events, EventKind kind, Seat seat, int count) noexcept {
+    add_event(events, kind, seat).count = static_cast<std::uint8_t>(count);
 }
 
 // The known cards of `cards` as a set; false when one is out already, is there twice, or is in no such deck.
@@ -57,11 +51,16 @@ void off_the_deck(Hand& hand, CardSet fresh, std::size_t count) noexcept {
 } // namespace
 
 void open_when_dealt(Hand& hand, const Policy& policy, Events& events) noexcept {
+    if (seats_miss_cards(hand) || !hand.drawing.empty() || !hand.round.live.several()) return;
     const int street = cards_street(hand);
-    if (hand.dealt > street || !hand.round.live.several() || !cards_are_out(hand, street)) return;
+    const bool board_is_out = static_cast<int>(hand.board.size()) >= board_cards_by(game(hand.game), street);
+    if (hand.dealt > street || !board_is_out) return;
     hand.dealt = static_cast<std::uint8_t>(street + 1);
     hand.burnt = false;
-    if (hand.betting_over) return draw_next(hand);
+    if (hand.betting_over) {
+        note_who_misses_cards(hand);
+        return draw_next(hand);
+    }
     hand.street_open ? reconsider_opening(hand, policy) : open_street(hand, nullptr, policy, events);
 }
 
@@ -75,11 +74,11 @@ StepVerdict deal_board(Hand& hand, const Input& input, const Policy& policy, Eve
     off_the_deck(hand, fresh, input.cards.size());
     for (const Card card : input.cards) {
         board.push_back(card);
-        Event event = card_event(EventKind::dealt_board, no_seat, card, Audience::all);
+        Event& event = add_card_event(events, EventKind::dealt_board, no_seat, card, Audience::all);
         event.count = static_cast<std::uint8_t>(awaited.board);
-        events.push_back(event);
     }
     hand.burnt = false;
+    note_who_misses_cards(hand); // In stud the card is everybody's.
     open_when_dealt(hand, policy, events);
     return {};
 }
@@ -105,11 +104,13 @@ StepVerdict deal_hole(Hand& hand, const Input& input, const Policy& policy, Even
     HoleCards& hole = hand.hole[input.seat];
     off_the_deck(hand, fresh, input.cards.size());
     hand.muck.aside[input.seat] = CardSet{};
+    hand.undealt.remove(input.seat);
+    const Game& rules = game(hand.game);
     for (const Card card : input.cards) {
-        const bool up = lies_face_up(game(hand.game), static_cast<int>(hole.size()));
+        const bool up = rules.lies_face_up(hole.size());
         hole.push_back(card);
-        events.push_back(
-            card_event(up ? EventKind::dealt_up : EventKind::dealt_down, input.seat, card, up ? Audience::all : Audience::seat));
+        add_card_event(events, up ? EventKind::dealt_up : EventKind::dealt_down, input.seat, card,
+                       up ? Audience::all : Audience::seat);
     }
     open_when_dealt(hand, policy, events);
     return {};
@@ -238,8 +239,9 @@ StepVerdict draw(Hand& hand, const Input& input, const Policy& policy, Events& e
     hand.muck.aside[input.seat] = thrown;
     hand.muck.count = static_cast<std::uint8_t>(hand.muck.count + input.cards.size());
     hand.drawing.remove(input.seat);
-    events.push_back(count_event(EventKind::drew, input.seat, static_cast<int>(input.cards.size())));
-    for (const Card card : input.cards) events.push_back(card_event(EventKind::discarded, input.seat, card, Audience::seat));
+    if (!input.cards.empty()) hand.undealt.add(input.seat);
+    add_count_event(events, EventKind::drew, input.seat, static_cast<int>(input.cards.size()));
+    for (const Card card : input.cards) add_card_event(events, EventKind::discarded, input.seat, card, Audience::seat);
     open_when_dealt(hand, policy, events);
     return {};
 }
@@ -252,7 +254,7 @@ StepVerdict burn(Hand& hand, const Input& input, const Policy& policy, Events& e
     hand.muck.cards = hand.muck.cards | fresh;
     ++hand.muck.count;
     hand.burnt = true;
-    events.push_back(card_event(EventKind::burnt, no_seat, input.cards[0], Audience::nobody));
+    add_card_event(events, EventKind::burnt, no_seat, input.cards[0], Audience::nobody);
     return {};
 }
 
@@ -273,7 +275,7 @@ StepVerdict reshuffle(Hand& hand, const Policy& policy, Events& events) noexcept
     hand.muck.cards = hand.muck.cards - again;
     hand.muck.count = static_cast<std::uint8_t>(left_aside);
     hand.in_deck = static_cast<std::uint8_t>(hand.in_deck + awaited.cards);
-    events.push_back(count_event(EventKind::reshuffled, no_seat, awaited.cards));
+    add_count_event(events, EventKind::reshuffled, no_seat, awaited.cards);
     return {};
 }
 
@@ -294,7 +296,7 @@ StepVerdict run(Hand& hand, const Input& input, Events& events) noexcept {
     if (left_in_deck(hand) - hole_cards < input.times * (to_come + burns)) return refused(InputError::deck_too_short);
     hand.shared = static_cast<std::uint8_t>(dealt);
     for (int i = 1; i < input.times; ++i) hand.other_boards.push_back(hand.board);
-    events.push_back(count_event(EventKind::runs, no_seat, input.times));
+    add_count_event(events, EventKind::runs, no_seat, input.times);
     return {};
 }
 

@@ -60,4 +60,12 @@ struct Event {
 // Room for the longest step: every seat posts an ante, a blind and a dead post, and streets open and close.
 using Events = Bounded<Event, 96>;
 
+// One more event of a step, for the caller to fill in.
+inline Event& add_event(Events& events, EventKind kind, Seat seat) noexcept {
+    Event& event = events.add();
+    event.kind = kind;
+    event.seat = seat;
+    return event;
+}
+
 } // namespace floorman

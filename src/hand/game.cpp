@@ -63,6 +63,15 @@ constexpr auto single_streets = one_draw_streets();
 constexpr auto triple_streets = three_draw_streets(5);
 constexpr auto badugi_streets = three_draw_streets(4);
 
+// On each street the cards that lie face up come after those that do not.
+constexpr std::uint8_t places_face_up(std::span<const Street> streets) {
+    unsigned places = 0;
+    for (const Street& street : streets)
+        for (int i = 1; i <= street.up; ++i) places |= 1U << (street.held - i);
+    return static_cast<std::uint8_t>(places);
+}
+
+constexpr std::uint8_t stud_up = places_face_up(seven_stud_streets);
 constexpr std::uint8_t full = cards_in_deck;
 constexpr std::uint8_t from_sixes = 36;
 constexpr auto no_low = std::nullopt;
@@ -85,9 +94,9 @@ constexpr std::array<Game, game_count> games{
     Game{GameId::holdem, "holdem", Family::board, holdem_streets, Ladder::high, no_low, 2, full},
     Game{GameId::omaha, "omaha", Family::board, omaha_streets, Ladder::omaha_high, no_low, 4, full},
     Game{GameId::omaha8, "omaha8", Family::board, omaha_streets, Ladder::omaha_high, Ladder::omaha_eight_or_better, 4, full},
-    Game{GameId::stud, "stud", Family::stud, seven_stud_streets, Ladder::high, no_low, 7, full},
-    Game{GameId::stud8, "stud8", Family::stud, seven_stud_streets, Ladder::high, Ladder::eight_or_better, 7, full},
-    Game{GameId::razz, "razz", Family::stud, razz_streets, Ladder::ace_to_five, no_low, 7, full},
+    Game{GameId::stud, "stud", Family::stud, seven_stud_streets, Ladder::high, no_low, 7, full, stud_up},
+    Game{GameId::stud8, "stud8", Family::stud, seven_stud_streets, Ladder::high, Ladder::eight_or_better, 7, full, stud_up},
+    Game{GameId::razz, "razz", Family::stud, razz_streets, Ladder::ace_to_five, no_low, 7, full, stud_up},
     Game{GameId::draw, "draw", Family::draw, single_streets, Ladder::high, no_low, 5, full},
     Game{GameId::triple_draw, "triple-draw", Family::draw, triple_streets, Ladder::deuce_to_seven, no_low, 5, full},
     Game{GameId::single_draw, "single-draw", Family::draw, single_streets, Ladder::deuce_to_seven, no_low, 5, full},

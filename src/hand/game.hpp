@@ -66,8 +66,10 @@ struct Game {
     std::optional<Ladder> low; // The other half of a shared pot.
     std::uint8_t hole_cards;   // What a seat holds at the showdown.
     std::uint8_t deck;         // How many cards the deck has.
+    std::uint8_t face_up = 0;  // Which places of a hand lie face up, one bit each, the first dealt lowest.
 
     [[nodiscard]] constexpr bool lowball() const noexcept { return low.has_value() || high >= Ladder::ace_to_five; }
+    [[nodiscard]] constexpr bool lies_face_up(std::size_t place) const noexcept { return (face_up >> place & 1U) != 0; }
     [[nodiscard]] constexpr bool two_rounds() const noexcept { return streets.size() == 2; }
     [[nodiscard]] constexpr int board_cards() const noexcept { return streets.back().on_board; }
     [[nodiscard]] constexpr CardSet cards() const noexcept { return deck == cards_in_deck ? full_deck : short_deck; }

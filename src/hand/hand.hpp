@@ -43,6 +43,7 @@ struct Hand {
     Rake rake;
 
     SeatSet dealt_in;
+    SeatSet undealt; // Miss cards of the street whose cards come next; folded seats may stand among them.
     SeatSet drawing; // Must still discard or stand pat before the betting of `street`, or at the next draw of a run-out.
     SeatSet shown;
     SeatSet mucked; // At the showdown: still in, but claims nothing.

@@ -84,6 +84,7 @@ const char* broken_invariant(const Hand& hand) noexcept {
     if (!cards_are_whole(hand)) return "a card lies in two places, or the deck has dealt more than it has";
     if (!(hand.drawing - round.live).empty()) return "a seat that is not in the hand is to draw";
     if (!hand.drawing.empty() && hand.dealt > cards_street(hand)) return "a seat is to draw after the cards are out";
+    if ((hand.undealt & round.live) != who_misses_cards(hand)) return "the seats that miss cards are not those without them";
     return nullptr;
 }
 

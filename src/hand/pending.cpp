@@ -10,12 +10,6 @@ namespace {
 
 bool is_stud(const Hand& hand) noexcept { return game(hand.game).family == Family::stud; }
 
-// The cards of a seat once `street` is dealt; a common card on the last street of stud is one of them.
-int cards_of_seat_by(const Hand& hand, int street) noexcept {
-    const int each = hole_cards_by(game(hand.game), street);
-    return is_stud(hand) ? each - static_cast<int>(hand.board.size()) : each;
-}
-
 bool boards_are_out(const Hand& hand) noexcept {
     const int whole = game(hand.game).board_cards();
     for (const Board& board : hand.other_boards)
@@ -23,38 +17,19 @@ bool boards_are_out(const Hand& hand) noexcept {
     return true;
 }
 
+// Whether cards come next, rather than an act or a show.
+bool cards_are_due(const Hand& hand, int street) noexcept {
+    return hand.dealt <= street || (!hand.other_boards.empty() && !boards_are_out(hand));
+}
+
 } // namespace
 
-bool cards_are_due(const Hand& hand) noexcept {
-    return hand.dealt <= cards_street(hand) || (!hand.other_boards.empty() && !boards_are_out(hand));
-}
-
-int missing_cards(const Hand& hand, Seat seat, int street) noexcept {
-    return cards_of_seat_by(hand, street) - static_cast<int>(hand.hole[seat].size());
-}
-
-bool cards_are_out(const Hand& hand, int street) noexcept {
-    if (!hand.drawing.empty()) return false;
-    if (static_cast<int>(hand.board.size()) < board_cards_by(game(hand.game), street)) return false;
-    const int each = cards_of_seat_by(hand, street);
-    // The button's first, which come last.
-    Seat seat = hand.button;
-    for (SeatSet rest = hand.round.live; !rest.empty(); rest.remove(seat)) {
-        if (!rest.has(seat)) seat = rest.lowest();
-        if (static_cast<int>(hand.hole[seat].size()) < each) return false;
-    }
-    return true;
-}
-
-bool lies_face_up(const Game& game, int place) noexcept {
-    if (game.family != Family::stud) return false;
-    for (const Street& street : game.streets) {
-        if (place < street.down) return false;
-        place -= street.down;
-        if (place < street.up) return true;
-        place -= street.up;
-    }
-    return false;
+SeatSet who_misses_cards(const Hand& hand) noexcept {
+    const int street = cards_street(hand);
+    SeatSet seats;
+    for (const Seat seat : hand.round.live)
+        if (missing_cards(hand, seat, street) > 0) seats.add(seat);
+    return seats;
 }
 
 // ---- The deck and the muck ------------------------------------------------------------------------------------------
@@ -122,16 +97,12 @@ Pending other_board(const Hand& hand) noexcept {
     return {};
 }
 
-Pending pending_deal(const Hand& hand) noexcept {
-    const int street = cards_street(hand);
+Pending pending_deal(const Hand& hand, int street) noexcept {
     if (hand.dealt > street) return other_board(hand);
-    if (last_card_is_common(hand, street)) return {Awaited::deal_board, no_seat, 1};
-    const int each = cards_of_seat_by(hand, street);
-    Seat seat = hand.button;
-    for (int left = hand.round.live.count(); left > 0; --left) {
-        seat = next_after(hand.round.live, seat);
-        const int missing = each - static_cast<int>(hand.hole[seat].size());
-        if (missing > 0) return cards_for(hand, seat, missing);
+    if (const SeatSet undealt = hand.undealt & hand.round.live; !undealt.empty()) {
+        if (last_card_is_common(hand, street)) return {Awaited::deal_board, no_seat, 1};
+        const Seat seat = next_after(undealt, hand.button);
+        return cards_for(hand, seat, missing_cards(hand, seat, street));
     }
     return {Awaited::deal_board, no_seat, board_cards_by(game(hand.game), street) - static_cast<int>(hand.board.size())};
 }
@@ -155,28 +126,26 @@ bool burn_is_due(const Hand& hand) noexcept {
     return cards_street(hand) > 0;
 }
 
-Pending pending_cards(const Hand& hand) noexcept {
+Pending pending_cards(const Hand& hand, int street) noexcept {
     if (burn_is_due(hand)) {
         if (left_in_deck(hand) > 0) return {Awaited::burn, no_seat, 1};
         if (const int more = to_reshuffle(hand); more > 0) return {Awaited::reshuffle, no_seat, more};
     }
-    if (!hand.drawing.empty()) return {Awaited::draw, next_after(hand.drawing, hand.button), 0};
-    return pending_deal(hand);
+    if (!hand.drawing.empty()) return {Awaited::draw, next_after(hand.drawing, hand.button)};
+    return pending_deal(hand, street);
 }
 
 } // namespace
 
 Pending pending_besides_acts(const Hand& hand, const Policy& policy) noexcept {
     const bool contested = hand.round.live.several();
-    if (contested && cards_are_due(hand)) return pending_cards(hand);
-    if (hand.round.to_act.exists()) return {Awaited::act, hand.round.to_act, 0};
-    if (!contested) return {};
+    if (contested)
+        if (const int street = cards_street(hand); cards_are_due(hand, street)) return pending_cards(hand, street);
+    if (hand.round.to_act.exists()) return {Awaited::act, hand.round.to_act};
+    if (!contested || !hand.betting_over) return {};
     const SeatSet hidden = hand.round.live - hand.shown - hand.mucked;
-    if (hidden.empty() || !hand.betting_over) return {};
-    Seat next = no_seat;
-    for (const Seat seat : show_order(hand, policy))
-        if (!next.exists() && hidden.has(seat)) next = seat;
-    return {Awaited::show, next, 0};
+    if (hidden.empty()) return {};
+    return {Awaited::show, next_to_show(hand, hidden, policy)};
 }
 
 } // namespace floorman

@@ -2,6 +2,7 @@
 // Pending: the one thing that a hand waits for. Whoever runs the hand answers it; there are no automatic steps.
 
 #include <algorithm>
+#include <cstdint>
 
 #include "hand/hand.hpp"
 
@@ -21,8 +22,14 @@ enum class Awaited : std::uint8_t {
 struct Pending {
     Awaited awaited = Awaited::nothing;
     Seat seat{};
-    int cards{};
-    int board{}; // 0 the first; others where the rest is run several times.
+    std::int16_t cards{};
+    std::int16_t board{}; // 0 the first; others where the rest is run several times.
+
+    constexpr Pending() noexcept = default;
+    constexpr Pending(Awaited what, Seat whose, int how_many_cards = 0, int which_board = 0) noexcept
+        : awaited(what), seat(whose), cards(static_cast<std::int16_t>(how_many_cards)),
+          board(static_cast<std::int16_t>(which_board)) {}
+
     friend constexpr bool operator==(const Pending&, const Pending&) noexcept = default;
 };
 
@@ -31,20 +38,14 @@ struct Pending {
 
 [[nodiscard]] inline Pending pending(const Hand& hand, const Policy& policy) noexcept {
     if (hand.round.to_act.exists() && hand.dealt > hand.street) [[likely]]
-        return {Awaited::act, hand.round.to_act, 0, 0};
+        return {Awaited::act, hand.round.to_act};
     return pending_besides_acts(hand, policy);
 }
 
-// Whether cards come next, rather than an act or a show.
-[[nodiscard]] bool cards_are_due(const Hand& hand) noexcept;
 // The street whose cards come next: the one in play, or while a hand is run out the first that is not dealt.
 [[nodiscard]] inline int cards_street(const Hand& hand) noexcept {
     return hand.betting_over ? std::min<int>(hand.dealt, last_street(hand)) : hand.street;
 }
-// Whether the board and every live seat have their cards of `street`, and nobody is still to draw.
-[[nodiscard]] bool cards_are_out(const Hand& hand, int street) noexcept;
-// Whether the card at this place of a hand lies face up.
-[[nodiscard]] bool lies_face_up(const Game& game, int place) noexcept;
 
 // How many cards a seat and the board hold once `street` is dealt.
 [[nodiscard]] inline int hole_cards_by(const Game& game, int street) noexcept {
@@ -54,8 +55,19 @@ struct Pending {
     return game.streets[static_cast<std::size_t>(street)].on_board;
 }
 
-// How many cards this seat misses of those that it holds once `street` is dealt.
-[[nodiscard]] int missing_cards(const Hand& hand, Seat seat, int street) noexcept;
+// How many cards this seat misses of those that it holds once `street` is dealt; a common card of stud is one of them.
+[[nodiscard]] inline int missing_cards(const Hand& hand, Seat seat, int street) noexcept {
+    const Game& rules = game(hand.game);
+    const int common = rules.family == Family::stud ? static_cast<int>(hand.board.size()) : 0;
+    return hole_cards_by(rules, street) - common - static_cast<int>(hand.hole[seat].size());
+}
+// The live seats that miss some of `cards_street`: what Hand::undealt keeps.
+[[nodiscard]] SeatSet who_misses_cards(const Hand& hand) noexcept;
+[[nodiscard]] inline bool seats_miss_cards(const Hand& hand) noexcept { return !(hand.undealt & hand.round.live).empty(); }
+// Once another street's cards come next. Where the board gets them, nobody misses more than before.
+inline void note_who_misses_cards(Hand& hand) noexcept {
+    if (game(hand.game).family != Family::board) hand.undealt = who_misses_cards(hand);
+}
 
 // How many cards are left in the deck.
 [[nodiscard]] inline int left_in_deck(const Hand& hand) noexcept { return hand.in_deck; }

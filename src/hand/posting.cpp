@@ -15,13 +15,10 @@ Chips take(Round& round, Seat seat, Chips owed) noexcept {
 
 void log_post(Events& events, EventKind kind, Seat seat, Chips to, Chips adds, const Round& round) noexcept {
     if (adds == no_chips) return;
-    Event event;
-    event.kind = kind;
-    event.seat = seat;
+    Event& event = add_event(events, kind, seat);
     event.to = to;
     event.adds = adds;
     event.all_in = round.stack[seat] == no_chips;
-    events.push_back(event);
 }
 
 void post_ante(Hand& hand, const HandSetup& setup, Seat seat, bool makes_levels, Events& events) noexcept {

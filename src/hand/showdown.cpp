@@ -12,11 +12,7 @@ namespace {
 
 OddChipOrder from_left_of_button(const Hand& hand) noexcept {
     OddChipOrder order;
-    Seat seat = hand.button;
-    for (int left = hand.round.live.count(); left > 0; --left) {
-        seat = next_after(hand.round.live, seat);
-        order.push_back(seat);
-    }
+    for (const Seat seat : clockwise(hand.round.live, hand.button)) order.push_back(seat);
     return order;
 }
 
@@ -111,9 +107,9 @@ Chips part_of(Chips amount, int run, int boards) noexcept {
     return Chips{amount.count / boards + (run < amount.count % boards ? 1 : 0)};
 }
 
-// The next to show of these: who plays for a side pot shows before those who are all in for less. The first to show play for
-// the last pot that anybody contests.
-SeatSet next_to_show(const Hand& hand, SeatSet left, bool first) noexcept {
+// Who of these show together, before the rest: who plays for a side pot shows before those who are all in for less. The first
+// to show play for the last pot that anybody contests.
+SeatSet first_group(const Hand& hand, SeatSet left, bool first) noexcept {
     Chips most{};
     Chips next{};
     for (const Seat seat : left) {
@@ -135,10 +131,30 @@ Seat first_of(SeatSet group, const Hand& hand, const Policy& policy) noexcept {
     return next_after(group, hand.button);
 }
 
+// Adds cards to a set; false when one of them is unknown.
+template <std::size_t most>
+bool add_known(CardSet& set, const Bounded<Card, most>& cards) noexcept {
+    for (const Card card : cards) {
+        if (!card.known()) return false;
+        set.add(card);
+    }
+    return true;
+}
+
 } // namespace
 
 Seat first_to_show(const Hand& hand, const Policy& policy) noexcept {
-    return first_of(next_to_show(hand, hand.round.live, true), hand, policy);
+    return first_of(first_group(hand, hand.round.live, true), hand, policy);
+}
+
+Seat next_to_show(const Hand& hand, SeatSet hidden, const Policy& policy) noexcept {
+    SeatSet left = hand.round.live;
+    for (bool first = true; !left.empty(); first = false) {
+        const SeatSet group = first_group(hand, left, first);
+        if (const SeatSet due = group & hidden; !due.empty()) return first_from(due, first_of(group, hand, policy));
+        left = left - group;
+    }
+    return no_seat;
 }
 
 ShowOrder show_order(const Hand& hand, const Policy& policy) noexcept {
@@ -146,7 +162,7 @@ ShowOrder show_order(const Hand& hand, const Policy& policy) noexcept {
     if (!hand.betting_over || !hand.round.live.several()) return order;
     SeatSet left = hand.round.live;
     for (bool first = true; !left.empty(); first = false) {
-        const SeatSet group = next_to_show(hand, left, first);
+        const SeatSet group = first_group(hand, left, first);
         Seat seat = first_of(group, hand, policy);
         for (int more = group.count(); more > 0; --more) {
             order.push_back(seat);
@@ -166,9 +182,10 @@ std::optional<Strength> strength(const Hand& hand, Seat seat, Ladder ladder, int
     const bool complete = rules.family == Family::stud ? own + common == rules.hole_cards
                                                        : own == rules.hole_cards && common == rules.board_cards();
     if (!complete) return std::nullopt;
-    const auto known = [](Card card) { return card.known(); };
-    if (!std::all_of(hole.begin(), hole.end(), known) || !std::all_of(board.begin(), board.end(), known)) return std::nullopt;
-    return strength_of(ladder, CardSet::of({hole.begin(), hole.size()}), CardSet::of({board.begin(), board.size()}));
+    CardSet own_cards;
+    CardSet common_cards;
+    if (!add_known(own_cards, hole) || !add_known(common_cards, board)) return std::nullopt;
+    return strength_of(ladder, own_cards, common_cards);
 }
 
 std::optional<PerSeat<Chips>> awards(const Hand& hand, const Policy& policy) noexcept {

@@ -20,6 +20,9 @@ using ShowOrder = Bounded<Seat, max_seats>;
 // Who is the first of them, once a showdown is due.
 [[nodiscard]] Seat first_to_show(const Hand& hand, const Policy& policy) noexcept;
 
+// Who of those that have not shown yet is the next in that order.
+[[nodiscard]] Seat next_to_show(const Hand& hand, SeatSet hidden, const Policy& policy) noexcept;
+
 // How the cards of `seat` rank with a board, the first unless told; nothing while a card that counts is unknown. The low of a
 // hand without one is no_hand.
 [[nodiscard]] std::optional<Strength> strength(const Hand& hand, Seat seat, Ladder ladder, int run = 0) noexcept;

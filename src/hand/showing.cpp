@@ -61,9 +61,7 @@ int highest_card(const Bounded<Card, 4>& cards) noexcept {
 Seat by_board(const Hand& hand, bool lowest, HighBoardTie tie) noexcept {
     Seat chosen{};
     std::uint64_t best = 0;
-    Seat seat = hand.button;
-    for (int left = hand.round.live.count(); left > 0; --left) {
-        seat = next_after(hand.round.live, seat);
+    for (const Seat seat : clockwise(hand.round.live, hand.button)) {
         const Bounded<Card, 4> cards = showing(hand, seat);
         const std::uint64_t key = board_key(cards, lowest);
         const bool better = lowest ? key < best : key > best;

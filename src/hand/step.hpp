@@ -27,8 +27,17 @@ struct StepVerdict {
 // A hand whose posts are made; the first cards are pending. Clears `events` first, as step does.
 [[nodiscard]] Hand begin(const HandSetup& setup, const Policy& policy, Events& events) noexcept;
 
+// The seat to act does `action`; and every other input. Both leave in `events` what was there.
+StepVerdict act_in_turn(Hand& hand, Action action, const Policy& policy, Events& events) noexcept;
+StepVerdict step_besides_acts(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept;
+
 // Judges, then applies: a refused input changes nothing.
-StepVerdict step(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept;
+inline StepVerdict step(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
+    events.clear();
+    if (input.kind == InputKind::act) [[likely]]
+        return act_in_turn(hand, input.action, policy, events);
+    return step_besides_acts(hand, input, policy, events);
+}
 
 // What an allowed action is called in reports: a raise that completes is a completion.
 [[nodiscard]] Act named(const Round& round, Action action, const Policy& policy) noexcept;

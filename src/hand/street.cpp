@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "betting/apply.hpp"
+#include "hand/pending.hpp"
 #include "hand/posting.hpp"
 #include "hand/showing.hpp"
 
@@ -71,6 +72,17 @@ void set_opener(Hand& hand, const HandSetup* setup, const Policy& policy) noexce
     round.to_act = next_to_act(round, just_before(first));
 }
 
+// Nothing is left of the street before but the stacks and who is live.
+void begin_round(Round& round) noexcept {
+    const PerSeat<Chips> stack = round.stack;
+    const SeatSet live = round.live;
+    const bool event_heads_up = round.event_heads_up;
+    round = Round{};
+    round.stack = stack;
+    round.live = live;
+    round.event_heads_up = event_heads_up;
+}
+
 void begin_bring_in_street(Round& round, Chips bring_in) noexcept {
     round.bet_to = bring_in;
     round.short_from = bring_in;
@@ -81,18 +93,10 @@ void begin_bring_in_street(Round& round, Chips bring_in) noexcept {
 } // namespace
 
 void open_street(Hand& hand, const HandSetup* setup, const Policy& policy, Events& events) noexcept {
-    Round round;
-    round.stack = hand.round.stack;
-    round.live = hand.round.live;
-    round.event_heads_up = hand.round.event_heads_up;
-    hand.round = round;
+    begin_round(hand.round);
     hand.last_aggressor = no_seat;
     hand.street_open = true;
-
-    Event event;
-    event.kind = EventKind::street_opened;
-    event.street = hand.street;
-    events.push_back(event);
+    add_event(events, EventKind::street_opened, no_seat).street = hand.street;
 
     Round& opened = hand.round;
     opened.unit = bet_of_street(hand, policy);
@@ -145,11 +149,7 @@ void return_uncalled(Hand& hand, Events& events) noexcept {
     hand.committed[by] -= back;
     hand.round.stack[by] += back;
     hand.round.with_chips.add(by);
-    Event event;
-    event.kind = EventKind::uncalled;
-    event.seat = by;
-    event.adds = back;
-    events.push_back(event);
+    add_event(events, EventKind::uncalled, by).adds = back;
 }
 
 } // namespace
@@ -171,19 +171,16 @@ void close_street(Hand& hand, const Policy& policy, Events& events) noexcept {
     hand.street_open = false;
     return_uncalled(hand, events);
 
-    Event event;
-    event.kind = EventKind::street_closed;
-    event.street = hand.street;
-    events.push_back(event);
+    add_event(events, EventKind::street_closed, no_seat).street = hand.street;
 
     hand.betting_over = !round.live.several() || on_last_street(hand) || !round.with_chips.several();
+    if (!hand.betting_over) ++hand.street;
+    note_who_misses_cards(hand);
     if (hand.betting_over) {
-        event.kind = EventKind::betting_over;
-        events.push_back(event);
+        add_event(events, EventKind::betting_over, no_seat).street = hand.street;
         draw_next(hand);
         return;
     }
-    ++hand.street;
     if (!street_of(hand).draws) return;
     hand.drawing = round.live;
     open_street(hand, nullptr, policy, events);

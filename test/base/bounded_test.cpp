@@ -35,6 +35,15 @@ TEST(Bounded, IsEqualByWhatIsInItAndNotByWhatWas) {
     EXPECT_FALSE(once == fresh);
 }
 
+TEST(Bounded, AnItemThatIsAddedHasNothingInItFromBefore) {
+    Bounded<int, 2> list;
+    list.push_back(7);
+    list.clear();
+    EXPECT_EQ(list.add(), 0);
+    list.add() = 5;
+    EXPECT_EQ(list[1], 5);
+}
+
 TEST(BoundedDeathTest, RefusesOneTooMany) {
     Bounded<int, 2> list;
     list.push_back(1);

@@ -25,6 +25,20 @@ TEST(Seat, ASetIsVisitedInOrderOfNumber) {
     EXPECT_EQ(numbers(SeatSet::first(max_seats)), (std::vector<int>{0, 1, 2, 3, 4, 5, 6, 7, 8, 9}));
 }
 
+TEST(Seat, ClockwiseVisitsThoseAfterASeatFirstAndItselfLast) {
+    for (unsigned bits = 0; bits < 1U << max_seats; ++bits) {
+        const SeatSet set{static_cast<std::uint16_t>(bits)};
+        for (int from = 0; from < max_seats; ++from) {
+            std::vector<Seat> expected;
+            Seat seat{from};
+            for (int left = set.count(); left > 0; --left) expected.push_back(seat = next_after(set, seat));
+            std::vector<Seat> visited;
+            for (const Seat next : clockwise(set, Seat{from})) visited.push_back(next);
+            ASSERT_EQ(visited, expected) << bits << " from " << from;
+        }
+    }
+}
+
 TEST(Seat, NextAfterGoesRoundAndComesToTheSeatItselfLast) {
     const SeatSet set = seats({1, 4, 9});
     EXPECT_EQ(next_after(set, Seat{1}), Seat{4});

@@ -1,0 +1,74 @@
+#include "hand/acting.hpp"
+
+#include "betting/apply.hpp"
+#include "betting/judge.hpp"
+#include "hand/street.hpp"
+
+namespace floorman {
+
+namespace {
+
+void close_if_done(Hand& hand, const Policy& policy, Events& events) noexcept {
+    if (!hand.round.to_act.exists()) close_street(hand, policy, events);
+}
+
+} // namespace
+
+Act named(const Round& round, Action action, const Policy& policy) noexcept {
+    if (action.act != Act::raise || !structure_completes(policy.structure)) return action.act; // None lies to be completed.
+    return limits_of(round, round.to_act, policy).complete_to == action.to ? Act::complete : Act::raise;
+}
+
+StepVerdict act_in_turn(Hand& hand, Action action, const Policy& policy, Events& events) noexcept {
+    Round& round = hand.round;
+    if (!round.to_act.exists()) return {Refusal::betting_is_over, InputError::none};
+    if (hand.dealt <= hand.street) return {Refusal::none, InputError::not_awaited}; // Cards come first.
+    if (const Verdict verdict = judge(round, action, policy); !verdict.allowed()) return {verdict.refusal, InputError::none};
+    // After this point it must succeed.
+    const Seat seat = round.to_act;
+    const Act name = named(round, action, policy);
+    const Chips before = round.wagered_to[seat];
+    const Chips bet_before = round.bet_to;
+    apply(round, action, policy);
+    Event& event = add_event(events, EventKind::acted, seat);
+    event.act = name;
+    event.to = round.wagered_to[seat];
+    event.adds = event.to - before;
+    event.all_in = event.adds > no_chips && round.stack[seat] == no_chips;
+    if (round.bet_to > bet_before) hand.last_aggressor = seat;
+    close_if_done(hand, policy, events);
+    return {};
+}
+
+namespace {
+
+// A fold out of turn takes effect at once and leaves the turn where it is.
+StepVerdict fold_out_of_turn(Hand& hand, Seat seat, const Policy& policy, Events& events) noexcept {
+    Round& round = hand.round;
+    round.live.remove(seat);
+    round.with_chips.remove(seat);
+    round.waiting.remove(seat);
+    Event& event = add_event(events, EventKind::acted, seat);
+    event.act = Act::fold;
+    event.to = round.wagered_to[seat];
+    round.to_act = next_to_act(round, just_before(round.to_act));
+    close_if_done(hand, policy, events);
+    return {};
+}
+
+} // namespace
+
+StepVerdict stand(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
+    Round& round = hand.round;
+    if (!round.to_act.exists() || !round.live.has(input.seat) || input.seat == round.to_act)
+        return {Refusal::none, InputError::not_awaited};
+    if (input.action.act == Act::fold) return fold_out_of_turn(hand, input.seat, policy, events);
+    if (!round.waiting.has(input.seat)) return {Refusal::none, InputError::not_awaited};
+    const Seat passed_over = round.to_act;
+    round.to_act = input.seat;
+    const StepVerdict verdict = act_in_turn(hand, input.action, policy, events);
+    if (!verdict.allowed() || (hand.street_open && round.waiting.has(passed_over))) round.to_act = passed_over;
+    return verdict;
+}
+
+} // namespace floorman
