@@ -94,24 +94,28 @@ if(TARGET floorman_app)
     target_include_directories(floorman_trace PRIVATE ${PROJECT_SOURCE_DIR}/test)
     target_link_libraries(floorman_trace PRIVATE floorman_app floorman_warnings)
     add_test(NAME trace
-        COMMAND /usr/bin/env python3 ${PROJECT_SOURCE_DIR}/script/lib/trace.py $<TARGET_FILE:floorman_trace> --check
+        COMMAND ${FLOORMAN_PYTHON} ${PROJECT_SOURCE_DIR}/script/lib/trace.py $<TARGET_FILE:floorman_trace> --check
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(trace PROPERTIES LABELS trace TIMEOUT 120)
 endif()
 
+# The system's own, which has the packages that the tests need; any other where there is none.
+find_program(FLOORMAN_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
+find_program(FLOORMAN_PYTHON python3 REQUIRED)
+
 # The scripts' own small programs.
-add_test(NAME scripts COMMAND /usr/bin/env python3 ${PROJECT_SOURCE_DIR}/test/scripts/scripts_test.py)
+add_test(NAME scripts COMMAND ${FLOORMAN_PYTHON} ${PROJECT_SOURCE_DIR}/test/scripts/scripts_test.py)
 set_tests_properties(scripts PROPERTIES LABELS scripts TIMEOUT 120)
 
 # What docs/*.schema.json says of scenes, reports, deals and live tables, against the program.
 if(TARGET floorman_cli)
-    add_test(NAME deal_schema COMMAND /usr/bin/env python3 ${PROJECT_SOURCE_DIR}/test/schema/deal_test.py)
+    add_test(NAME deal_schema COMMAND ${FLOORMAN_PYTHON} ${PROJECT_SOURCE_DIR}/test/schema/deal_test.py)
     set_tests_properties(deal_schema PROPERTIES
         LABELS scripts TIMEOUT 120 ENVIRONMENT "FLOORMAN=$<TARGET_FILE:floorman_cli>" WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-    add_test(NAME live COMMAND /usr/bin/env python3 ${PROJECT_SOURCE_DIR}/test/schema/live_test.py)
+    add_test(NAME live COMMAND ${FLOORMAN_PYTHON} ${PROJECT_SOURCE_DIR}/test/schema/live_test.py)
     set_tests_properties(live PROPERTIES
         LABELS scripts TIMEOUT 300 ENVIRONMENT "FLOORMAN=$<TARGET_FILE:floorman_cli>" WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
-    add_test(NAME schema COMMAND /usr/bin/env python3 ${PROJECT_SOURCE_DIR}/test/schema/schema_test.py)
+    add_test(NAME schema COMMAND ${FLOORMAN_PYTHON} ${PROJECT_SOURCE_DIR}/test/schema/schema_test.py)
     set_tests_properties(schema PROPERTIES
         LABELS scripts TIMEOUT 120 ENVIRONMENT "FLOORMAN=$<TARGET_FILE:floorman_cli>" WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
 endif()
