@@ -46,6 +46,7 @@
 #include "betting/round.hpp"
 #include "betting/sizes.hpp"
 
+#include "hand/acting.hpp"
 #include "hand/dealing.hpp"
 #include "hand/event.hpp"
 #include "hand/game.hpp"
@@ -53,6 +54,7 @@
 #include "hand/input.hpp"
 #include "hand/invariants.hpp"
 #include "hand/odd_chip.hpp"
+#include "hand/orders.hpp"
 #include "hand/pending.hpp"
 #include "hand/posting.hpp"
 #include "hand/pots.hpp"
@@ -62,6 +64,7 @@
 #include "hand/showing.hpp"
 #include "hand/step.hpp"
 #include "hand/street.hpp"
+#include "hand/tabling.hpp"
 #include "hand/terms.hpp"
 #include "hand/written_blinds.hpp"
 
