@@ -49,61 +49,107 @@ function around({ width, height }: Oval): number {
 }
 
 export function places(room: Room, seats: number, mine: number | null): Place[] {
-  const { small } = room;
-  const rail = railOf(small);
+  return room.small ? tall(room, seats, mine ?? 0) : broad(room, seats, mine);
+}
+
+function broad(room: Room, seats: number, mine: number | null): Place[] {
+  const rail = railOf(false);
   const outer = ovalOf(room);
   const oval = { width: Math.max(1, outer.width - rail), height: Math.max(1, outer.height - rail) };
-  const left = outer.left + rail / 2;
-  const top = outer.top + rail / 2;
-  const shift = ({ x, y }: Point): Point => ({ x: x + left, y: y + top });
-  const half = small ? 40 : 66;
-  return parts(seats, mine, (small ? 178 : 265) / around(oval)).map((part, seat) => {
+  const shift = ({ x, y }: Point): Point => ({ x: x + outer.left + rail / 2, y: y + outer.top + rail / 2 });
+  const half = 66;
+  return parts(seats, mine, 265 / around(oval)).map((part, seat) => {
     const at = along(oval, part);
     const here = shift(at);
     const pod = {
       x: Math.max(half + 4, Math.min(here.x, room.width - half - 4)),
-      y: Math.max(small ? 27 : 40, Math.min(here.y, room.height - 32)),
+      y: Math.max(40, Math.min(here.y, room.height - 32)),
     };
     const down = at.y < oval.height * 0.42;
-    const bet = seat === mine ? ownBet(room, oval) : small ? near(oval, at) : wide(oval, at);
     const side = pod.x > room.width / 2 ? -1 : 1;
-    const button = small
-      ? { x: pod.x + side * 34, y: pod.y + (down ? 34 : -34) }
-      : {
-          x: pod.x + side * (Math.abs(here.x - room.width / 2) < room.width * 0.2 ? 98 : 72),
-          y: pod.y + (down ? 40 : -44),
-        };
-    const cards = { x: pod.x, y: pod.y + (down ? 1 : -1) * (small ? 34 : 42) };
-    return { pod, bet: shift(bet), button: seat === mine ? ownButton(room, shift) : button, cards, down };
+    const aside = Math.abs(here.x - room.width / 2) < room.width * 0.2 ? 98 : 72;
+    const own = seat === mine;
+    const bet = own ? { x: oval.width / 2, y: oval.height - 122 } : wide(oval, at);
+    const button = own
+      ? shift({ x: oval.width / 2 - 176, y: oval.height - 40 })
+      : { x: pod.x + side * aside, y: pod.y + (down ? 40 : -44) };
+    return { pod, bet: shift(bet), button, cards: { x: pod.x, y: pod.y + (down ? 42 : -42) }, down };
   });
-
-  function ownButton(_: Room, to: (point: Point) => Point): Point {
-    const { x, y } = to({ x: oval.width / 2, y: oval.height });
-    return small ? { x: x - 108, y: y - 44 } : { x: x - 176, y: y - 40 };
-  }
 }
 
 // Bets stand on the way to the middle, on an ellipse that keeps clear of the board and the pots.
 function wide(oval: Oval, seat: Point): Point {
   const level = Math.abs(seat.y - oval.height / 2) < oval.height * 0.2;
-  return inside(
-    oval,
-    seat,
-    oval.width * (level ? 0.335 : 0.38),
-    oval.height * (seat.y < oval.height / 2 ? 0.285 : 0.27),
-  );
+  const upper = seat.y < oval.height / 2;
+  return inside(oval, seat, oval.width * (level ? 0.335 : 0.38), oval.height * (upper ? 0.285 : 0.27));
 }
 
-// On a small table above the board or below the pots, drawn toward the middle.
-function near(oval: Oval, seat: Point): Point {
-  const dx = oval.width / 2 - seat.x;
-  const upper = seat.y < oval.height * 0.5;
-  const steep = Math.abs(dx) < oval.width * 0.3;
-  if (steep && upper) return { x: seat.x + dx * 0.25, y: seat.y + 62 };
-  const y = upper ? Math.min(seat.y + 30, oval.height / 2 - 66) : Math.max(seat.y - 6, oval.height / 2 + 64);
-  return { x: seat.x + dx * (steep ? 0.3 : 0.52), y };
+// Where a pod stands on a small table, as parts of its width and height, and where its bet stands beside it, in pixels. The
+// board's row is kept free: only past eight seats do pods stand at its ends.
+type Slot = [x: number, y: number, betX: number, betY: number];
+
+const slots: Record<string, Slot> = {
+  lowLeft: [0, 0.79, 80, -4],
+  midLeft: [0, 0.545, 78, 48],
+  upLeft: [0, 0.3, 82, 36],
+  topLeft: [0.24, 0.13, 14, 48],
+  nearLeft: [0.3, 0.1, 12, 52],
+  top: [0.5, 0.075, 0, 52],
+  nearRight: [0.7, 0.1, -12, 52],
+  topRight: [0.76, 0.13, -14, 48],
+  upRight: [1, 0.3, -82, 36],
+  midRight: [1, 0.545, -78, 48],
+  lowRight: [1, 0.79, -80, -4],
+};
+
+// Clockwise from the visitor's left, by how many others there are.
+const aroundMe: Record<number, string[]> = {
+  1: ['top'],
+  2: ['upLeft', 'upRight'],
+  3: ['upLeft', 'top', 'upRight'],
+  4: ['lowLeft', 'upLeft', 'upRight', 'lowRight'],
+  5: ['lowLeft', 'upLeft', 'top', 'upRight', 'lowRight'],
+  6: ['lowLeft', 'upLeft', 'nearLeft', 'nearRight', 'upRight', 'lowRight'],
+  7: ['lowLeft', 'upLeft', 'topLeft', 'top', 'topRight', 'upRight', 'lowRight'],
+  8: ['lowLeft', 'midLeft', 'upLeft', 'nearLeft', 'nearRight', 'upRight', 'midRight', 'lowRight'],
+  9: ['lowLeft', 'midLeft', 'upLeft', 'topLeft', 'top', 'topRight', 'upRight', 'midRight', 'lowRight'],
+};
+
+// Whether pods stand at the ends of the board's row, so that the board has to be narrower.
+export function narrowsBoard(seats: number): boolean {
+  return seats > 8;
 }
 
-function ownBet(room: Room, oval: Oval): Point {
-  return { x: oval.width / 2, y: oval.height - (room.small ? 70 : 122) };
+function tall(room: Room, seats: number, mine: number): Place[] {
+  const others = aroundMe[seats - 1] ?? [];
+  const half = 44;
+  return Array.from({ length: seats }, (_, seat) => {
+    const after = (seat - mine + seats) % seats;
+    const slot = slots[others[after - 1] ?? ''];
+    if (!slot) return below(room);
+    const [x, y, betX, betY] = slot;
+    const pod = {
+      x: Math.max(half, Math.min(x * room.width, room.width - half)),
+      y: Math.max(32, y * room.height),
+    };
+    const side = x > 0.5 ? -1 : 1;
+    return {
+      pod,
+      bet: { x: pod.x + betX, y: pod.y + betY },
+      button: { x: pod.x + side * 44, y: pod.y - 20 },
+      cards: { x: pod.x, y: pod.y + 34 },
+      down: true,
+    };
+  });
+}
+
+function below(room: Room): Place {
+  const x = room.width / 2;
+  return {
+    pod: { x, y: room.height - 32 },
+    bet: { x, y: room.height - 106 },
+    button: { x: x - 122, y: room.height - 78 },
+    cards: { x, y: room.height - 66 },
+    down: false,
+  };
 }

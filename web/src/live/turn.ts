@@ -79,6 +79,9 @@ function raising(report: Report, bet: number, to: number, money: Money): Press {
   const note = open && bet > 0 ? `adds ${money(sum([to, -bet]))}` : open ? `adds ${money(to)}` : '';
   if (to === report.complete_to)
     return { ...press, label: `Complete to ${money(to)}`, note, allowed: true, why: '', line: 'completes' };
+  // Where the bring-in is due, a full bet in its place completes it.
+  if (bringIn(report) !== null)
+    return { ...press, label: `Complete to ${money(to)}`, note: '', allowed: true, why: '', line: 'completes' };
   const line = open ? `raises to ${to}` : `bets ${to}`;
   return { ...press, label: `${open ? 'Raise to' : 'Bet'} ${money(to)}`, note, allowed: true, why: '', line };
 }
@@ -141,7 +144,12 @@ export function turnWords(hand: LiveHand, me: string | null, money: Money): [str
     return mine ? ['Your draw.', 'Pick the cards to throw away.'] : [`${awaits.who} draws.`, ''];
   if (awaits.what === 'show') return mine ? ['Show or muck?', ''] : [`${awaits.who} shows or mucks.`, ''];
   const owes = report.declared?.by === awaits.who ? `said “${report.declared.act}” and owes the amount` : '';
-  const price = report.can_check ? 'Checking is free.' : `${money(report.to_call)} to call.`;
+  const forced = bringIn(report);
+  const price = report.can_check
+    ? 'Checking is free.'
+    : forced !== null
+      ? `The bring-in is ${money(forced)}.`
+      : `${money(report.to_call)} to call.`;
   if (mine) return ['Your turn.', owes ? `You ${owes}.` : price];
   return [`${awaits.who} is to act.`, owes ? `${awaits.who} ${owes}.` : price];
 }

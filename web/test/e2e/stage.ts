@@ -9,10 +9,14 @@ export type Rules = (scene: Scene) => Promise<Report>;
 export const rulesAt =
   (url: string): Rules =>
   async (scene) => {
-    const response = await fetch(`${url}/api/rule`, { method: 'POST', body: JSON.stringify(scene) });
-    const [report] = (await response.json()) as Report[];
-    if (!report) throw new Error('no report');
-    return report;
+    const response = await fetch(`${url}/api/rule`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(scene),
+    });
+    const got = (await response.json()) as Report[];
+    if (!got[0]) throw new Error(JSON.stringify(got));
+    return got[0];
   };
 
 const info: TableInfo = {
@@ -92,7 +96,11 @@ export async function update(rules: Rules, staged: Staged): Promise<Update> {
   return {
     update: input,
     table: { ...info, ...staged.table },
-    you: { seat: me ? (people.find((one) => one.name === me)?.seat ?? null) : null, name: me, host: staged.host ?? false },
+    you: {
+      seat: me ? (people.find((one) => one.name === me)?.seat ?? null) : null,
+      name: me,
+      host: staged.host ?? false,
+    },
     watching: 2,
     people: [...people, ...others.map((one) => ({ ...person(one.seat, one.name, 0), ...one }))],
     hand: {
