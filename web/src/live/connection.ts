@@ -14,6 +14,7 @@ export type State =
 export interface Hears {
   onstate(state: State): void;
   onupdate(update: Update): void;
+  onheld(why: string): void;
 }
 
 // Seconds to wait before each try, the last for all that follow.
@@ -93,6 +94,7 @@ export class Connection {
       this.#asked.get(message.answer)?.(message);
       this.#asked.delete(message.answer);
     } else if ('gone' in message) this.#end(message.gone);
+    else if ('held' in message) this.hears.onheld(message.held);
   }
 
   #end(why: string): void {

@@ -70,9 +70,7 @@ function broad(room: Room, seats: number, mine: number | null): Place[] {
     const aside = Math.abs(here.x - room.width / 2) < room.width * 0.2 ? 98 : 72;
     const own = seat === mine;
     const bet = own ? { x: oval.width / 2, y: oval.height - 122 } : wide(oval, at);
-    const button = own
-      ? shift({ x: oval.width / 2 - 176, y: oval.height - 40 })
-      : { x: pod.x + side * aside, y: pod.y + (down ? 40 : -44) };
+    const button = { x: pod.x + side * aside, y: pod.y + (down ? 40 : -44) };
     return { pod, bet: shift(bet), button, cards: { x: pod.x, y: pod.y + (down ? 42 : -42) }, down };
   });
 }
@@ -84,22 +82,24 @@ function wide(oval: Oval, seat: Point): Point {
   return inside(oval, seat, oval.width * (level ? 0.335 : 0.38), oval.height * (upper ? 0.285 : 0.27));
 }
 
-// Where a pod stands on a small table, as parts of its width and height, and where its bet stands beside it, in pixels. The
-// board's row is kept free: only past eight seats do pods stand at its ends.
+// Where a pod stands on a small table, as parts of its width and height, and where its bet stands beside it, in pixels of a
+// table 414 high. The board's row is kept free: only past eight seats do pods stand at its ends.
 type Slot = [x: number, y: number, betX: number, betY: number];
 
 const slots: Record<string, Slot> = {
-  lowLeft: [0, 0.79, 80, -4],
-  midLeft: [0, 0.545, 78, 48],
-  upLeft: [0, 0.3, 82, 36],
-  topLeft: [0.24, 0.13, 14, 48],
-  nearLeft: [0.3, 0.1, 12, 52],
-  top: [0.5, 0.075, 0, 52],
-  nearRight: [0.7, 0.1, -12, 52],
-  topRight: [0.76, 0.13, -14, 48],
-  upRight: [1, 0.3, -82, 36],
-  midRight: [1, 0.545, -78, 48],
-  lowRight: [1, 0.79, -80, -4],
+  lowLeft: [0, 0.68, 82, -2],
+  midLeft: [0, 0.545, 82, 26],
+  upLeft: [0, 0.22, 82, 34],
+  sideLeft: [0, 0.3, 84, -2],
+  topLeft: [0.24, 0.13, 22, 46],
+  nearLeft: [0.36, 0.09, 2, 50],
+  top: [0.5, 0.07, 0, 52],
+  nearRight: [0.64, 0.09, -2, 50],
+  topRight: [0.76, 0.13, -22, 46],
+  upRight: [1, 0.22, -82, 34],
+  sideRight: [1, 0.3, -84, -2],
+  midRight: [1, 0.545, -82, 26],
+  lowRight: [1, 0.68, -82, -2],
 };
 
 // Clockwise from the visitor's left, by how many others there are.
@@ -110,9 +110,9 @@ const aroundMe: Record<number, string[]> = {
   4: ['lowLeft', 'upLeft', 'upRight', 'lowRight'],
   5: ['lowLeft', 'upLeft', 'top', 'upRight', 'lowRight'],
   6: ['lowLeft', 'upLeft', 'nearLeft', 'nearRight', 'upRight', 'lowRight'],
-  7: ['lowLeft', 'upLeft', 'topLeft', 'top', 'topRight', 'upRight', 'lowRight'],
-  8: ['lowLeft', 'midLeft', 'upLeft', 'nearLeft', 'nearRight', 'upRight', 'midRight', 'lowRight'],
-  9: ['lowLeft', 'midLeft', 'upLeft', 'topLeft', 'top', 'topRight', 'upRight', 'midRight', 'lowRight'],
+  7: ['lowLeft', 'sideLeft', 'topLeft', 'top', 'topRight', 'sideRight', 'lowRight'],
+  8: ['lowLeft', 'midLeft', 'sideLeft', 'nearLeft', 'nearRight', 'sideRight', 'midRight', 'lowRight'],
+  9: ['lowLeft', 'midLeft', 'sideLeft', 'topLeft', 'top', 'topRight', 'sideRight', 'midRight', 'lowRight'],
 };
 
 // Whether pods stand at the ends of the board's row, so that the board has to be narrower.
@@ -130,15 +130,15 @@ function tall(room: Room, seats: number, mine: number): Place[] {
     const [x, y, betX, betY] = slot;
     const pod = {
       x: Math.max(half, Math.min(x * room.width, room.width - half)),
-      y: Math.max(32, y * room.height),
+      y: Math.max(44, y * room.height),
     };
     const side = x > 0.5 ? -1 : 1;
     return {
       pod,
-      bet: { x: pod.x + betX, y: pod.y + betY },
+      bet: { x: pod.x + betX, y: pod.y + (betY * room.height) / 414 },
       button: { x: pod.x + side * 44, y: pod.y - 20 },
-      cards: { x: pod.x, y: pod.y + 34 },
-      down: true,
+      cards: { x: pod.x, y: pod.y + (y < 0.5 ? 34 : -34) },
+      down: y < 0.5,
     };
   });
 }

@@ -7,9 +7,18 @@ import { chips, moneyIn } from './money';
 import { arrive } from './arrive';
 import { Connection, openSocket, type State } from './connection';
 import { choose, settle, type Choice, type Preselect } from './preselect';
-import type { Answer, Done, Happening, LiveRuling, Past, Request, Update } from './protocol';
+import {
+  flat,
+  type Answer,
+  type Done,
+  type Happening,
+  type LiveRuling,
+  type Past,
+  type Request,
+  type Update,
+} from './protocol';
 import { sentence } from './tell';
-import { askedOf, turnWords } from './turn';
+import { askedOf, stillIn, turnWords } from './turn';
 
 export interface Notice {
   text: string;
@@ -21,6 +30,8 @@ class Live {
   invite = $state('');
   state = $state.raw<State>({ at: 'opening' });
   update = $state.raw<Update | null>(null);
+  // Why the table stands still before it could be opened.
+  stands = $state('');
   // Of the hand in play, in order.
   rulings = $state.raw<LiveRuling[]>([]);
   happened = $state.raw<Happening[]>([]);
@@ -42,6 +53,8 @@ class Live {
   #connection: Connection | null = null;
   #ticker: ReturnType<typeof setInterval> | null = null;
   #warned: number | null = null;
+  // The next update holds all of the hand: it is the first after entering.
+  #whole = true;
 
   readonly money = $derived(moneyIn(this.update?.table.currency ?? ''));
   readonly hand = $derived(this.update?.hand ?? null);
@@ -51,8 +64,9 @@ class Live {
   readonly mySeat = $derived(this.update?.you.seat ?? null);
   readonly person = $derived(this.update?.people.find((one) => one.seat === this.mySeat) ?? null);
   readonly ruling = $derived(this.rulings.at(-1) ?? null);
-  readonly asked = $derived(this.state.at === 'here' ? askedOf(this.update) : null);
-  readonly playing = $derived(!!this.hand && !this.hand.over && !!this.me && this.me in this.hand.cards);
+  readonly asked = $derived(askedOf(this.update));
+  readonly here = $derived(this.state.at === 'here');
+  readonly playing = $derived(!!this.hand && !this.hand.over && !!this.me && stillIn(this.hand, this.me, this.rulings));
   // Whole seconds left for the one awaited, null without a clock.
   readonly seconds = $derived(
     this.#deadline === null ? null : Math.max(0, Math.ceil((this.#deadline - this.now) / 1000)),
@@ -80,7 +94,11 @@ class Live {
     this.now = performance.now();
     this.#connection = new Connection(
       key,
-      { onstate: (state) => this.#enter(state), onupdate: (update) => this.#take(update) },
+      {
+        onstate: (state) => this.#enter(state),
+        onupdate: (update) => this.#take(update),
+        onheld: (why) => (this.stands = why),
+      },
       openSocket,
     );
     this.#ticker = setInterval(() => this.#tick(), 250);
@@ -101,6 +119,8 @@ class Live {
     this.notice = null;
     this.#deadline = null;
     this.#levelEnds = null;
+    this.#whole = true;
+    this.stands = '';
   }
 
   again = (): void => this.#connection?.again();
@@ -165,18 +185,25 @@ class Live {
 
   #enter(state: State): void {
     this.state = state;
+    if (state.at === 'lost') this.#whole = true;
     if (state.at === 'lost' && this.update) this.says = 'Connection lost. Your seat and chips are kept.';
   }
 
   #take(update: Update): void {
     const earlier = this.update;
     const same =
-      !update.skipped && earlier?.hand?.number === update.hand?.number && earlier?.hand?.undone === update.hand?.undone;
+      !this.#whole &&
+      !update.skipped &&
+      earlier?.hand?.number === update.hand?.number &&
+      earlier?.hand?.undone === update.hand?.undone;
     const ruled = update.rulings.length > 0;
+    const came = update.rulings.map(flat);
+    this.#whole = false;
+    this.stands = '';
     if (!same) this.before = null;
     else if (ruled) this.before = earlier?.hand?.report ?? null;
     this.update = update;
-    this.rulings = same ? [...this.rulings, ...update.rulings] : update.rulings;
+    this.rulings = same ? [...this.rulings, ...came] : came;
     this.happened = same ? [...this.happened, ...update.happened] : update.happened;
     this.#time(update);
     this.#remember(update);
@@ -186,14 +213,14 @@ class Live {
       // A refusal speaks of the state that it was given in.
       if (this.notice?.kind === 'refused') this.notice = null;
     }
-    this.#tell(earlier, update);
+    this.#tell(earlier, update, same ? came : []);
     this.#settle();
     if (!earlier) void arrive.sit(update, (request) => this.ask(request));
   }
 
   #settle(): void {
     if (!this.pre || !this.me) return;
-    const outcome = settle(this.pre, this.hand, this.me);
+    const outcome = settle(this.pre, this.hand, this.me, this.playing);
     if ('keep' in outcome) return;
     this.pre = null;
     if ('send' in outcome) return void this.act(outcome.send);
@@ -215,7 +242,7 @@ class Live {
     // Levels stand still while the table does.
     if (this.#levelEnds !== null && !this.update?.table.playing) this.#levelEnds += now - this.now;
     this.now = now;
-    const warn = this.asked === 'act' && this.seconds !== null && this.seconds <= 10 && this.seconds > 0;
+    const warn = this.here && this.asked === 'act' && this.seconds !== null && this.seconds <= 10 && this.seconds > 0;
     const input = this.hand?.input ?? null;
     if (warn && this.#warned !== input) {
       this.#warned = input;
@@ -229,13 +256,13 @@ class Live {
     this.past = [{ number, winners, undone }, ...this.past.filter((one) => one.number !== number)];
   }
 
-  #tell(earlier: Update | null, update: Update): void {
+  #tell(earlier: Update | null, update: Update, came: LiveRuling[]): void {
     const said = [
-      ...update.rulings.map(
+      ...came.map(
         ({ verdict, text, cites }) =>
           `${verdictWord[verdict]}. ${text}${cites.length ? ` Rule ${cites.map((one) => cite(one).rule).join(', ')}.` : ''}`,
       ),
-      ...update.happened.flatMap((one) => sentence(one, this.money) ?? []),
+      ...(earlier ? update.happened : []).flatMap((one) => sentence(one, this.money) ?? []),
     ];
     const { hand } = update;
     const turn = askedOf(update);

@@ -33,8 +33,8 @@ export function choose(choice: Choice, hand: LiveHand, me: string): Preselect {
 export type Outcome = { keep: true } | { clear: string } | { send: string };
 
 // What becomes of it with a new state of the table: kept, cleared with a word why, or sent.
-export function settle(pre: Preselect, hand: LiveHand | null, me: string): Outcome {
-  if (!hand || hand.number !== pre.hand || hand.over || !(me in hand.cards)) return { clear: '' };
+export function settle(pre: Preselect, hand: LiveHand | null, me: string, playing: boolean): Outcome {
+  if (!hand || hand.number !== pre.hand || hand.over || !playing) return { clear: '' };
   if (hand.undone !== pre.undone) return { clear: 'The host went back: your choice is cleared.' };
   const now = facing(hand, me);
   const same = now.adds === pre.adds && now.price === pre.price;

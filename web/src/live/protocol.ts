@@ -1,5 +1,6 @@
 // What a live table and this page tell each other: docs/protocol.md tells each key.
 import type { Report, Ruling } from '../report/report';
+import type { Scene } from '../scene/scene';
 
 export interface Blinds {
   blinds: number[];
@@ -70,6 +71,8 @@ export interface LiveHand {
   winners: Winner[];
   commitments: string[];
   deal: unknown;
+  // Names still in the hand.
+  live?: string[];
 }
 
 export interface Winner {
@@ -81,6 +84,13 @@ export interface Winner {
 export interface LiveRuling extends Omit<Ruling, 'line'> {
   input: number;
   line: string;
+}
+
+// As it is sent: the report's ruling beside its input and line.
+export type SentRuling = LiveRuling | { input: number; line: string; ruling: Ruling };
+
+export function flat(sent: SentRuling): LiveRuling {
+  return 'ruling' in sent ? { ...sent.ruling, input: sent.input, line: sent.line } : sent;
 }
 
 export interface Happening {
@@ -102,7 +112,7 @@ export interface Update {
   watching: number;
   people: Person[];
   hand: LiveHand | null;
-  rulings: LiveRuling[];
+  rulings: SentRuling[];
   happened: Happening[];
   skipped: boolean;
 }
@@ -112,9 +122,7 @@ export interface Done {
   done: true;
   seq?: number;
   invite?: string;
-  phh?: string;
-  deal?: unknown;
-  hand?: unknown;
+  history?: History;
   hands?: Past[];
 }
 
@@ -134,6 +142,16 @@ export interface Past {
   undone: number;
 }
 
+// A finished hand, as this visitor may see it.
+export interface History {
+  number: number;
+  phh: string | null;
+  scene: Scene;
+  deal: unknown;
+  winners: Winner[];
+}
+
 export type Request = { do: string } & Record<string, unknown>;
 
-export type Incoming = Update | Answer | { gone: string };
+// `held`: a table that stands still before it could be opened.
+export type Incoming = Update | Answer | { gone: string } | { held: string };

@@ -6,6 +6,7 @@ import { chipsOf, sum } from '../scene/lines';
 import { time } from '../table/seen';
 import { chips, type Money } from './money';
 import type { LiveHand, LiveRuling, Person, Update } from './protocol';
+import { stillIn } from './turn';
 
 export interface SeatSeen {
   seat: number;
@@ -72,7 +73,7 @@ function inPlay(person: Person, hand: LiveHand, rulings: LiveRuling[], money: Mo
   const bet = hand.over ? 0 : chips(report.bets[name]);
   const behind = hand.over ? person.stack : chips(report.stacks[name]);
   const cards = hand.cards[name] ?? [];
-  const still = name in hand.cards;
+  const still = stillIn(hand, name, rulings);
   const state = !still ? ('folded' as const) : behind === 0 && !hand.over ? ('all_in' as const) : ('live' as const);
   const stack = hand.over || state === 'live' ? money(behind) : state === 'folded' ? 'Folded' : 'All in';
   const gone = presences[person.presence];

@@ -12,6 +12,8 @@ const posts: Record<string, string> = {
   straddle: 'a straddle',
   dead: 'a dead blind',
   live: 'a blind',
+  blind: 'a blind',
+  kill: 'the kill',
   bring_in: 'the bring-in',
 };
 
@@ -26,25 +28,24 @@ const first: Record<string, string> = {
 const sentences: Record<string, (one: Happening, money: Money) => string> = {
   posted: ({ name, what, chips }, money) => `${name} posts ${posts[what ?? ''] ?? 'chips'}, ${money(chips)}.`,
   returned: ({ name, chips }, money) => `${money(chips)} goes back to ${name}: nobody called it.`,
-  shown: ({ name, cards }) => `${name} shows${cards?.length ? ` ${cards.map(spoken).join(', ')}` : ''}.`,
+  shown: ({ name, card, cards }) => {
+    const all = cards ?? (card ? [card] : []);
+    return `${name} shows${all.length ? ` the ${all.map(spoken).join(', the ')}` : ''}.`;
+  },
   mucked: ({ name }) => `${name} mucks.`,
   drew: ({ name, count }) => (count ? `${name} draws ${count}.` : `${name} stands pat.`),
   won: ({ name, chips, pot }, money) => `${name} wins ${money(chips)}${potName(pot)}.`,
   odd_chip: ({ name, chips }, money) => `The pot does not divide evenly: ${name} gets the odd ${money(chips ?? 1)}.`,
   first_to_show: ({ name, why }) => `${name} shows first${first[why ?? ''] ? `: ${first[why ?? '']}` : ''}.`,
-  sat: ({ name }) => `${name} sits down.`,
-  left: ({ name }) => `${name} leaves the table.`,
-  sat_out: ({ name }) => `${name} sits out.`,
-  came_back: ({ name }) => `${name} is back.`,
-  added_chips: ({ name, chips }, money) => `${name} adds ${money(chips)}.`,
-  undone: () => 'The host went back to an earlier point of the hand.',
-  paused: () => 'The host has paused the table.',
-  started: () => 'The table plays.',
+  seated: ({ name }) => `${name} sits down.`,
+  out: ({ name }) => (name ? `${name} has no chips left.` : ''),
+  hand_void: () => 'The hand is void: all chips go back.',
+  chips_added: ({ name, chips }, money) => `${name} adds ${money(chips)}.`,
 };
 
 // Null for what is seen on the felt anyway.
 export function sentence(one: Happening, money: Money): string | null {
-  return sentences[one.kind]?.(one, money) ?? null;
+  return sentences[one.kind]?.(one, money) || null;
 }
 
 // Which question of the rulebook a happening turns on, where one may want to read it.

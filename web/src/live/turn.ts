@@ -3,7 +3,7 @@ import type { Report } from '../report/report';
 import { positive, wagered } from '../report/words';
 import { sum } from '../scene/lines';
 import { chips, type Money } from './money';
-import type { LiveHand, Update } from './protocol';
+import type { LiveHand, LiveRuling, Update } from './protocol';
 
 export type Asked = 'act' | 'draw' | 'show' | null;
 
@@ -14,10 +14,14 @@ export function askedOf(update: Update | null): Asked {
   return awaits.what === 'bring_in' ? 'act' : awaits.what;
 }
 
-// Dealt into the hand and not out of it.
-export function inHand(update: Update | null): boolean {
-  const { hand, you } = update ?? {};
-  return !!hand && !hand.over && !!you?.name && you.name in hand.cards;
+// Dealt into the hand and not out of it. One's own cards are told after a fold too, so that the rulings have to say.
+export function stillIn(hand: LiveHand, name: string, rulings: LiveRuling[]): boolean {
+  if (hand.live) return hand.live.includes(name);
+  const every = rulings.flatMap((one) => [one, ...one.then]);
+  const folded = every.some(
+    (one) => one.by === name && one.act === 'fold' && ['stands', 'corrected'].includes(one.verdict),
+  );
+  return name in hand.cards && !folded;
 }
 
 export interface Press {
