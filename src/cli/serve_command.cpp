@@ -9,6 +9,7 @@
 #include "cli/lan.hpp"
 #include "cli/qr.hpp"
 #include "cli/serve_settings.hpp"
+#include "server/live.hpp"
 
 namespace floorman::cli {
 
@@ -85,7 +86,10 @@ Exit serve(const Asked& asked, Console& console) {
     const Result<server::Log, std::string> log = server::Log::open(settings->log);
     if (!log.ok()) return complain("floorman serve: " + log.error(), Exit::wrong_input);
     const server::Site site(FLOORMAN_VERSION, settings->scene);
-    const Result<std::unique_ptr<server::HttpServer>, std::string> opened = server::HttpServer::open(settings->http, site, *log);
+    const Result<std::unique_ptr<server::Live>, std::string> live = server::Live::open(settings->data, *log);
+    if (!live.ok()) return complain("floorman serve: " + live.error(), Exit::wrong_input);
+    const Result<std::unique_ptr<server::HttpServer>, std::string> opened = server::HttpServer::open(settings->http, site, *log,
+                                                                                                     live->get());
     if (!opened.ok()) return complain("floorman serve: " + opened.error(), Exit::wrong_input);
     server::HttpServer& http = **opened;
     say_where(http.port(), settings->http.lan, console);

@@ -20,6 +20,7 @@ constexpr std::array options{
     ServeOption{"port", Kind::number, 0, 65535, "PORT", "The port to listen on; 0 takes one that is free (8080)"},
     ServeOption{"lan", Kind::flag, 0, 1, "", "Let other machines of the network in, and print the address for them with a code that a phone reads; without it only this machine is served"},
     ServeOption{"log", Kind::text, 0, 0, "FILE", "Where to log each request, one JSON object a line, without bodies and queries: a file, - for standard error, or none (-)"},
+    ServeOption{"data", Kind::text, 0, 0, "FOLDER", "Where live tables are kept, so that they go on when the server starts again; without it they end with the server"},
     ServeOption{"threads", Kind::number, 1, 64, "N", "How many scenes are ruled on at once (one for each processor)"},
     ServeOption{"connections", Kind::number, 1, 10000, "N", "How many connections may be open at once; a quarter of them for one address (256)"},
     ServeOption{"rate", Kind::number, 1, 100000, "N", "How many requests an address may make in a second, over some time; four times as many at once (50)"},
@@ -79,6 +80,7 @@ void put(ServeSettings& settings, std::string_view name, int number, const std::
     if (name == "port") settings.http.port = static_cast<std::uint16_t>(number);
     if (name == "lan") settings.http.lan = number != 0;
     if (name == "log") settings.log = text;
+    if (name == "data") settings.data = text;
     if (name == "threads") settings.http.threads = number;
     if (name == "connections") {
         settings.http.connections = number;

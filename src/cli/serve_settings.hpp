@@ -19,6 +19,7 @@ struct ServeSettings {
     server::HttpSettings http;
     server::SceneLimits scene;
     std::string log = "-";
+    std::string data; // The folder of live tables; empty: none.
 };
 
 // An option by its name on the command line, "port"; the same name is its key in the file, and FLOORMAN_PORT in the

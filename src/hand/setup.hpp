@@ -65,6 +65,7 @@ struct HandSetup {
     bool bomb_pot{}; // Everybody antes, and betting begins on the second street.
     bool burns{};    // The dealer burns a card before the cards of every street but the first.
     Rake rake;
+    friend constexpr bool operator==(const HandSetup&, const HandSetup&) noexcept = default;
 };
 
 } // namespace floorman

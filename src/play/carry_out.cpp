@@ -45,10 +45,12 @@ void let_take(Hand& hand,
               const Spoken& spoken,
               const Policy& policy,
               Rulings& rulings,
-              Events& events) noexcept {
+              Events& events,
+              RulingWatch* watch) noexcept {
     const Hand before = hand;
     if (ruling.taken_back == TakenBack::before_last_act) hand = floor.open.before;
     if (ruling.taken_back == TakenBack::before_question) hand = floor.asked->before;
+    const Hand found = hand;
     Events happened;
     if (!take_inputs(hand, ruling, policy, happened)) {
         FLOORMAN_DEBUG_CHECK(false, "the floor ruled an input that the hand does not take");
@@ -63,6 +65,7 @@ void let_take(Hand& hand,
     }
     append(events, happened);
     if (!rulings.full()) rulings.push_back(ruling);
+    if (watch != nullptr) watch->ruled(ruling, found, happened, hand);
 }
 
 } // namespace
@@ -73,11 +76,12 @@ void carry_out(Hand& hand,
                const Spoken& spoken,
                const Policy& policy,
                Rulings& rulings,
-               Events& events) noexcept {
-    let_take(hand, floor, adjudicate(hand, floor, incident, spoken, policy), &incident, spoken, policy, rulings, events);
+               Events& events,
+               RulingWatch* watch) noexcept {
+    let_take(hand, floor, adjudicate(hand, floor, incident, spoken, policy), &incident, spoken, policy, rulings, events, watch);
     for (std::optional<Ruling> next = what_follows(hand, floor, policy); next && !rulings.full();
          next = what_follows(hand, floor, policy))
-        let_take(hand, floor, *next, nullptr, {}, policy, rulings, events);
+        let_take(hand, floor, *next, nullptr, {}, policy, rulings, events, watch);
 }
 
 void cards_came(Hand& hand, FloorState& floor, const Hand& before, const Events& events, const Policy& policy) noexcept {

@@ -14,6 +14,17 @@ namespace floorman {
 // The ruling on an incident, and those that follow from it: a held act for each seat, and a seat passed over.
 using Rulings = Bounded<Ruling, 2 * max_seats + 2>;
 
+// Looks on while it is ruled: for sentences, which speak of the hand as the incident found it, and for logs, which strike out
+// what was taken back.
+class RulingWatch {
+public:
+    // `found` is the hand as the ruling finds it, without the act that it takes back; `happened` is what then came.
+    virtual void ruled(const Ruling& ruling, const Hand& found, const Events& happened, const Hand& after) = 0;
+
+protected:
+    ~RulingWatch() = default;
+};
+
 // Rules on `incident` and changes hand and floor accordingly. Appends to `events` what happened in the hand.
 void carry_out(Hand& hand,
                FloorState& floor,
@@ -21,7 +32,8 @@ void carry_out(Hand& hand,
                const Spoken& spoken,
                const Policy& policy,
                Rulings& rulings,
-               Events& events) noexcept;
+               Events& events,
+               RulingWatch* watch = nullptr) noexcept;
 
 // Cards were dealt or named: acts before them are over.
 void cards_came(Hand& hand, FloorState& floor, const Hand& before, const Events& events, const Policy& policy) noexcept;

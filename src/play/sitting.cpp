@@ -137,6 +137,20 @@ SittingVerdict add_chips(Sitting& sitting, const SittingInput& input, SittingEve
     return {};
 }
 
+// The house mends a stack between hands: chips that were counted wrong, or paid for elsewhere.
+SittingVerdict correct_stack(Sitting& sitting, const SittingInput& input, SittingEvents& events) noexcept {
+    const Seat where = input.seating.seat;
+    if (!where.exists() || where.index >= sitting.table.seats) return refuse(SeatingRefusal::no_such_seat);
+    if (sitting.table.at[where].presence == Presence::nobody) return refuse(SeatingRefusal::nobody_is_there);
+    if (plays(sitting, where)) return refuse(ChipsRefusal::in_a_hand);
+    Chips& stack = sitting.table.at[where].stack;
+    if (input.chips < no_chips - stack) return refuse(SittingError::no_such_amount);
+    if (input.chips > most_chips - chips_in_sitting(sitting)) return refuse(ChipsRefusal::too_many);
+    stack += input.chips;
+    note(events, TableEventKind::chips_added, where, input.chips);
+    return {};
+}
+
 SittingVerdict straddle(Sitting& sitting, const SittingInput& input, const Policy& policy) noexcept {
     if (sitting.in_hand) return refuse(SittingError::hand_in_play);
     const std::optional<Deal> deal = next_deal(sitting.table, policy);
@@ -173,6 +187,7 @@ Chips of_kind(const Events& events, bool posts) noexcept {
 void begin_hand(Sitting& sitting, const HandSetup& made, const Policy& policy, SittingEvents& events) noexcept {
     HandSetup setup = made;
     setup.event_heads_up = sitting.players_left == 2;
+    sitting.setup = setup;
     sitting.hand = begin(setup, policy, events.hand);
     sitting.posted = of_kind(events.hand, true);
     sitting.floor = FloorState{};
@@ -339,17 +354,22 @@ SittingVerdict take_cards(Sitting& sitting, const Input& input, const Policy& po
     return {};
 }
 
-SittingVerdict take_incident(
-    Sitting& sitting, const Incident& incident, const Spoken& spoken, const Policy& policy, SittingEvents& events) noexcept {
+SittingVerdict take_incident(Sitting& sitting,
+                             const Incident& incident,
+                             const Spoken& spoken,
+                             const Policy& policy,
+                             SittingEvents& events,
+                             RulingWatch* watch) noexcept {
     if (!sitting.in_hand) return refuse(SittingError::no_hand_in_play);
     if (incident.kind == IncidentKind::waits) sitting.now += incident.seconds;
-    carry_out(sitting.hand, sitting.floor, incident, spoken, policy, events.rulings, events.hand);
+    carry_out(sitting.hand, sitting.floor, incident, spoken, policy, events.rulings, events.hand, watch);
     count_acts(sitting.acts, events.hand);
     finish_if_over(sitting, policy, events);
     return {};
 }
 
-SittingVerdict pass_time(Sitting& sitting, std::int64_t seconds, const Policy& policy, SittingEvents& events) noexcept {
+SittingVerdict pass_time(
+    Sitting& sitting, std::int64_t seconds, const Policy& policy, SittingEvents& events, RulingWatch* watch) noexcept {
     if (seconds < 0) return refuse(SittingError::no_such_amount);
     if (!sitting.in_hand) {
         sitting.now += seconds;
@@ -358,7 +378,7 @@ SittingVerdict pass_time(Sitting& sitting, std::int64_t seconds, const Policy& p
     Incident waits;
     waits.kind = IncidentKind::waits;
     waits.seconds = seconds;
-    return take_incident(sitting, waits, {}, policy, events);
+    return take_incident(sitting, waits, {}, policy, events, watch);
 }
 
 // ---- Levels ---------------------------------------------------------------------------------------------------------
@@ -399,11 +419,13 @@ SittingVerdict correct_level(Sitting& sitting, const Level& level, const Policy&
 
 } // namespace
 
-SittingVerdict step(Sitting& sitting, const SittingInput& input, const Policy& policy, SittingEvents& events) noexcept {
+SittingVerdict step(
+    Sitting& sitting, const SittingInput& input, const Policy& policy, SittingEvents& events, RulingWatch* watch) noexcept {
     events.clear();
     switch (input.kind) {
     case SittingKind::seating: return seat(sitting, input, policy, events);
     case SittingKind::adds_chips: return add_chips(sitting, input, events);
+    case SittingKind::corrects_stack: return correct_stack(sitting, input, events);
     case SittingKind::straddles: return straddle(sitting, input, policy);
     case SittingKind::set_level: sitting.next_level = input.level; return {};
     case SittingKind::correct_level: return correct_level(sitting, input.level, policy, events);
@@ -413,8 +435,8 @@ SittingVerdict step(Sitting& sitting, const SittingInput& input, const Policy& p
         return {};
     case SittingKind::deal: return deal(sitting, policy, events);
     case SittingKind::cards: return take_cards(sitting, input.input, policy, events);
-    case SittingKind::incident: return take_incident(sitting, input.incident, input.spoken, policy, events);
-    case SittingKind::time: return pass_time(sitting, input.seconds, policy, events);
+    case SittingKind::incident: return take_incident(sitting, input.incident, input.spoken, policy, events, watch);
+    case SittingKind::time: return pass_time(sitting, input.seconds, policy, events, watch);
     case SittingKind::players_left:
         if (input.count < 0) return refuse(SittingError::no_such_amount);
         sitting.players_left = input.count;

@@ -44,6 +44,7 @@ struct Sitting {
     Chips bomb{}; // It is a bomb pot, with this ante.
     Deal deal;
     SeatMap map;
+    HandSetup setup;
     Hand hand;
     FloorState floor;
     Tally acts;     // All acts of the hand.
@@ -56,17 +57,18 @@ struct Sitting {
 };
 
 enum class SittingKind : std::uint8_t {
-    seating = 0,       // `seating`; who sits down brings `chips`, and is `person`.
-    adds_chips = 1,    // `seating.seat` adds `chips` to its stack.
-    straddles = 2,     // `seating.seat` will straddle to `chips` in the next hand.
-    set_level = 3,     // `level` holds from the next hand on.
-    correct_level = 4, // The hand in play was dealt at the wrong level: it is dealt anew at `level`, if it is not too late.
-    bomb_pot = 5,      // The next hand is a bomb pot with an ante of `chips`.
-    deal = 6,          // Button and blinds move on, everybody posts; cards are awaited.
-    cards = 7,         // `input`: cards dealt, named, shown or mucked.
-    incident = 8,      // `incident` and `spoken`: something is said or done, and the floor rules.
-    time = 9,          // `seconds` pass.
-    players_left = 10, // `count` are left in the event.
+    seating = 0,         // `seating`; who sits down brings `chips`, and is `person`.
+    adds_chips = 1,      // `seating.seat` adds `chips` to its stack.
+    straddles = 2,       // `seating.seat` will straddle to `chips` in the next hand.
+    set_level = 3,       // `level` holds from the next hand on.
+    correct_level = 4,   // The hand in play was dealt at the wrong level: it is dealt anew at `level`, if it is not too late.
+    bomb_pot = 5,        // The next hand is a bomb pot with an ante of `chips`.
+    deal = 6,            // Button and blinds move on, everybody posts; cards are awaited.
+    cards = 7,           // `input`: cards dealt, named, shown or mucked.
+    incident = 8,        // `incident` and `spoken`: something is said or done, and the floor rules.
+    time = 9,            // `seconds` pass.
+    players_left = 10,   // `count` are left in the event.
+    corrects_stack = 11, // The house puts `chips` more before `seating.seat`, or takes as many as `chips` is below 0.
 };
 
 struct SittingInput {
@@ -138,8 +140,12 @@ struct SittingEvents {
 };
 
 // Judges, then applies: what is refused changes nothing. `policy` is the one of the hand in play; a kill pot may have its own
-// (`Conditions::kill`, see is_kill_pot).
-SittingVerdict step(Sitting& sitting, const SittingInput& input, const Policy& policy, SittingEvents& events) noexcept;
+// (`Conditions::kill`, see is_kill_pot). `watch` sees each ruling of an incident or of time.
+SittingVerdict step(Sitting& sitting,
+                    const SittingInput& input,
+                    const Policy& policy,
+                    SittingEvents& events,
+                    RulingWatch* watch = nullptr) noexcept;
 
 // Whether the hand in play, or else the next one, is a kill pot.
 [[nodiscard]] bool is_kill_pot(const Sitting& sitting) noexcept;

@@ -15,7 +15,9 @@
 #include "hand/rake.hpp"
 #include "hand/step.hpp"
 #include "hand/terms.hpp"
+#include "scene/hand_log.hpp"
 #include "scene/line.hpp"
+#include "scene/standing.hpp"
 
 namespace floorman {
 
@@ -27,9 +29,9 @@ public:
     Played(const Spot& spot, const Compiled& rules) : spot_(spot), rules_(rules), table_{spot.players, spot.unit, {}} {
         hand_ = begin(spot.setup, policy(), events_);
         note(events_, true);
-        log(events_);
+        log_.add(events_);
         deal_what_is_due();
-        mark();
+        log_.mark(hand_);
         floor_.front = spot.front;
         floor_.away = spot.away;
         floor_.opener_is_known = spot.setup.first.exists();
@@ -46,10 +48,10 @@ public:
     }
 
     Report report() {
-        report_.rulebook = rules_.books.front()->id;
-        say_where_the_hand_stands();
-        say_what_may_be_done();
-        say_what_is_won();
+        say_how_it_stands(report_, hand_, floor_, rules_, table_);
+        report_.street_over = street_closed_;
+        report_.uncalled = uncalled_;
+        report_.events = log_.events();
         return std::move(report_);
     }
 
@@ -99,37 +101,23 @@ private:
         if (ruling.taken_back == TakenBack::before_last_act) hand_ = floor_.open.before;
         if (ruling.taken_back == TakenBack::before_question) hand_ = floor_.asked->before;
         const Hand found = hand_; // As the ruling finds it: without the act that it takes back.
-        if (ruling.taken_back != TakenBack::nowhere) log_back_to(hand_);
+        if (ruling.taken_back != TakenBack::nowhere) log_.back_to(hand_);
         Events all;
         if (const StepVerdict verdict = take_inputs(ruling, all); !verdict.allowed()) {
             FLOORMAN_DEBUG_CHECK(false, "the floor ruled an input that the hand does not take");
             hand_ = before;
             all.clear();
-            log_back_to(hand_);
+            log_.back_to(hand_);
             ruling = refused_by_the_hand(ruling, verdict);
         }
         if (!ruling.inputs.empty() || ruling.taken_back != TakenBack::nowhere) note(all, incident != nullptr);
-        log(all);
+        log_.add(all);
         deal_what_is_due();
-        mark();
+        log_.mark(hand_);
         const SeatSet free_again = remember(floor_, before, hand_, incident, spoken, ruling, all, policy());
         for (const Seat seat : free_again) step(hand_, of_seat(InputKind::unbar, seat), policy(), events_);
-        return written(number, by, ruling, ruling.taken_back == TakenBack::before_last_act ? found : before, table_before);
-    }
-
-    RulingLine written(
-        int number, const std::string& by, const Ruling& ruling, const Hand& before, const TableNames& table_before) const {
-        RulingLine line;
-        line.line = number;
-        line.by = by;
-        line.ruling = ruling;
-        line.cites = citations(rules_, ruling.question);
-        if (ruling.also)
-            for (std::string& cite : citations(rules_, *ruling.also))
-                if (std::find(line.cites.begin(), line.cites.end(), cite) == line.cites.end())
-                    line.cites.push_back(std::move(cite));
-        line.text = sentence(ruling, before, policy(), table_before);
-        return line;
+        return ruling_line(number, by, ruling, ruling.taken_back == TakenBack::before_last_act ? found : before, rules_,
+                           table_before);
     }
 
     static bool is_the_floors(const Incident& incident) noexcept {
@@ -163,19 +151,6 @@ private:
         }
     }
 
-    // ---- The log ----------------------------------------------------------------------------------------------------
-
-    void log(const Events& events) { report_.events.insert(report_.events.end(), events.begin(), events.end()); }
-
-    // What the log holds while the hand is as it is now.
-    void mark() { marks_.push_back({hand_, report_.events.size()}); }
-
-    // What was taken back did not happen.
-    void log_back_to(const Hand& hand) {
-        while (marks_.size() > 1 && !(marks_.back().hand == hand)) marks_.pop_back();
-        report_.events.resize(marks_.back().events);
-    }
-
     // ---- The dealer -------------------------------------------------------------------------------------------------
 
     // Cards come as far as the scene gives them, and unknown otherwise, so that streets advance by themselves. Once
@@ -189,7 +164,7 @@ private:
                 return;
             Events dealt;
             if (!step(hand_, input, policy(), dealt).allowed()) return;
-            log(dealt);
+            log_.add(dealt);
             for (const Event& event : dealt)
                 if (event.kind == EventKind::street_opened) table_.last_act = {};
         }
@@ -253,83 +228,6 @@ private:
         return all_known;
     }
 
-    // ---- The report -------------------------------------------------------------------------------------------------
-
-    void say_where_the_hand_stands() {
-        const Round& round = hand_.round;
-        report_.street = street_of(hand_).name;
-        report_.street_over = street_closed_;
-        report_.hand_over = hand_.betting_over;
-        report_.to_act = round.to_act;
-        report_.bets = round.wagered_to;
-        report_.stacks = round.stack;
-        report_.still_in = round.live;
-        report_.board = hand_.board;
-        report_.other_boards = hand_.other_boards;
-        report_.hole_cards = hand_.hole;
-        report_.pots = pots(hand_);
-        report_.uncalled = uncalled_;
-        report_.raises = round.raises;
-        report_.capped = round.capped;
-        for (const Seat seat : hand_.dealt_in) report_.limited[seat] = floor_.limited[seat].only;
-        say_what_the_floor_keeps();
-    }
-
-    void say_what_the_floor_keeps() {
-        report_.substantial_action = is_substantial(floor_.tally, policy());
-        for (const Seat seat : hand_.dealt_in)
-            if (floor_.held[seat]) report_.held.push_back({seat, floor_.held[seat]->action.act, floor_.held[seat]->to});
-        if (floor_.open.declared) report_.declared = Held{floor_.open.by, *floor_.open.declared, std::nullopt};
-        if (floor_.clock)
-            report_.clock = ClockReport{floor_.clock->on, policy().clock_seconds(), policy().clock_countdown(),
-                                        seconds_left(floor_, policy())};
-        if (!floor_.asked) return;
-        const Asked& asked = floor_.asked->asked;
-        report_.floor = FloorQuestion{
-            asked.question, asked.on, {asked.choices.begin(), asked.choices.end()}, asked.taken, choice_in_words(asked, table_)};
-    }
-
-    void say_what_may_be_done() {
-        const Round& round = hand_.round;
-        report_.asked_may_raise = round.with_chips;
-        if (!round.to_act.exists()) return;
-        for (const Seat seat : round.with_chips)
-            if (limits_of(round, seat, policy()).can_raise()) report_.may_raise.add(seat);
-        const Limits limits = floorman::limits(round, policy());
-        report_.to_call = limits.to_call;
-        report_.can_check = limits.can_check;
-        report_.can_raise = limits.can_raise();
-        if (!limits.can_raise()) {
-            if (limits.no_raise != Refusal::no_chips_beyond_call) report_.raise_barred = barred(limits.no_raise);
-            return;
-        }
-        report_.full_raise_to = limits.full_raise_to;
-        report_.min_raise_to = limits.min_raise_to;
-        report_.max_raise_to = limits.max_raise_to;
-        if (limits.second_size_to > no_chips) report_.sizes = {limits.full_raise_to, limits.second_size_to};
-        if (limits.complete_to > no_chips) report_.complete_to = limits.complete_to;
-    }
-
-    [[nodiscard]] Cited barred(Refusal refusal) const {
-        const bool by_ruling = refusal == Refusal::barred && floor_.limited[hand_.round.to_act].only.limits();
-        const Question question = by_ruling ? floor_.limited[hand_.round.to_act].question : question_of(refusal);
-        return {question, citations(rules_, question), why_no_raise(hand_.round, hand_.round.to_act, refusal, policy(), table_)};
-    }
-
-    void say_what_is_won() {
-        report_.show_order = show_order(hand_, policy());
-        report_.awards = awards(hand_, policy());
-        if (!report_.awards) return;
-        report_.rake = rake_of(hand_, report_.pots);
-        report_.final_stacks = hand_.round.stack;
-        for (const Seat seat : hand_.dealt_in) (*report_.final_stacks)[seat] += (*report_.awards)[seat];
-    }
-
-    struct Mark {
-        Hand hand;
-        std::size_t events;
-    };
-
     const Spot& spot_;
     const Compiled& rules_;
     Hand hand_;
@@ -338,7 +236,7 @@ private:
     Events events_;
     bool street_closed_ = false;
     PerSeat<Chips> uncalled_;
-    std::vector<Mark> marks_;
+    HandLog log_;
     Report report_;
 };
 

@@ -48,6 +48,11 @@ public:
         return json_.take();
     }
 
+    std::string one_ruling(const RulingLine& line) {
+        ruling(line);
+        return json_.take();
+    }
+
 private:
     // ---- A key and its value ----------------------------------------------------------------------------------------
 
@@ -308,5 +313,7 @@ private:
 } // namespace
 
 std::string report_json(const Report& report, const Spot& spot) { return Writer(report, spot).report(); }
+
+std::string ruling_json(const RulingLine& line, const Spot& spot) { return Writer(Report{}, spot).one_ruling(line); }
 
 } // namespace floorman

@@ -15,4 +15,7 @@ inline constexpr int report_version = 1;
 // unbounded stack makes is "inf".
 [[nodiscard]] std::string report_json(const Report& report, const Spot& spot);
 
+// One of its rulings alone.
+[[nodiscard]] std::string ruling_json(const RulingLine& line, const Spot& spot);
+
 } // namespace floorman

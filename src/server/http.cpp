@@ -1,12 +1,9 @@
-#include <utility> // Asio 1.74 needs it and does not say so.
+#include "server/hub.hpp"
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ip/v6_only.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/thread_pool.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/string.hpp>
@@ -14,27 +11,23 @@
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 
 #include <array>
 #include <csignal>
-#include <functional>
 #include <optional>
-#include <unordered_map>
-#include <unordered_set>
 
 #include "server/http.hpp"
-#include "server/rate.hpp"
+#include "server/live.hpp"
+#include "server/websocket.hpp"
 #include "server/wire.hpp"
 
 namespace floorman::server {
 
 namespace {
 
-namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
-using tcp = asio::ip::tcp;
-using Error = boost::system::error_code;
 using Clock = std::chrono::steady_clock;
 
 constexpr std::uint32_t most_header = 8 * 1024;
@@ -43,11 +36,9 @@ constexpr std::size_t most_drained = std::size_t{1024} * 1024; // Of what a refu
 constexpr std::chrono::milliseconds linger_for{2000};
 constexpr std::chrono::milliseconds stop_within{3000};
 constexpr std::chrono::milliseconds accept_again_after{100};
+constexpr std::chrono::milliseconds look_at_live_every{10};
 constexpr std::size_t longest_method = 20; // In the log.
 constexpr int waiting_to_be_accepted = 128;
-
-// For what cannot fail in a way that matters: a socket that is being closed has nothing to say any more.
-void forget(Error) noexcept {}
 
 std::string as_text(beast::string_view view) { return {view.data(), view.size()}; }
 
@@ -66,39 +57,12 @@ Method method_of(http::verb verb) noexcept {
     return Method::other;
 }
 
-class Session;
-
-// What all connections share. The members' order is that of their ends: first the threads that rule, then what waits.
-struct Hub {
-    Hub(const HttpSettings& given, const Site& its_site, const Log& its_log)
-        : settings(given), site(its_site), log(its_log), rate(given.per_second, given.burst),
-          pool(static_cast<std::size_t>(given.threads)) {}
-
-    HttpSettings settings;
-    const Site& site;
-    const Log& log;
-    RateLimit rate;
-    std::unordered_set<Session*> sessions;
-    std::unordered_map<std::string, int> by_household;
-    bool stopping = false;
-    asio::io_context io{1};
-    asio::thread_pool pool;
-};
-
 // One connection: its requests one after another. It lives as long as something of it is awaited.
 class Session : public std::enable_shared_from_this<Session> {
 public:
     Session(Hub& hub, tcp::socket socket, std::string from)
-        : hub_(hub), socket_(std::move(socket)), timer_(hub.io), from_(std::move(from)) {
-        hub_.sessions.insert(this);
-        ++hub_.by_household[from_];
-    }
-    Session(const Session&) = delete;
-    Session& operator=(const Session&) = delete;
-    ~Session() {
-        hub_.sessions.erase(this);
-        const auto count = hub_.by_household.find(from_);
-        if (--count->second == 0) hub_.by_household.erase(count);
+        : hub_(hub), socket_(std::move(socket)), timer_(hub.io), from_(std::move(from)), place_(new Place(hub, from_)) {
+        place_->when_stopping([this] { stop(); });
     }
 
     void wait_for_request() {
@@ -151,6 +115,7 @@ private:
         const bool has_body = parser_->chunked() || parser_->content_length().has_value();
         if (head.method() == http::verb::post && !has_body)
             return refuse(411, "the length of the body is not given; send the header Content-Length");
+        if (asks_for_live()) return go_live();
         if (parser_->is_done()) return answer();
         if (beast::iequals(head[http::field::expect], "100-continue")) return go_ahead();
         read_body();
@@ -189,10 +154,9 @@ private:
 
     // ---- Answering --------------------------------------------------------------------------------------------------
 
-    void answer() {
+    // What was asked, but for the body.
+    [[nodiscard]] Request asked() const {
         const http::request<http::string_body>& got = parser_->get();
-        keep_ = got.keep_alive() && !hub_.stopping;
-        line_.bytes_in = got.body().size();
         Request request;
         request.method = method_of(got.method());
         request.target = as_text(got.target());
@@ -200,7 +164,33 @@ private:
         request.accept = as_text(got[http::field::accept]);
         request.accept_encoding = as_text(got[http::field::accept_encoding]);
         request.if_none_match = as_text(got[http::field::if_none_match]);
+        request.cookie = as_text(got[http::field::cookie]);
+        request.origin = as_text(got[http::field::origin]);
+        request.host = as_text(got[http::field::host]);
+        return request;
+    }
+
+    [[nodiscard]] bool asks_for_live() const {
+        return hub_.live != nullptr && beast::websocket::is_upgrade(parser_->get()) && asked().path() == live_path;
+    }
+
+    // The connection is a live table's from here on.
+    void go_live() {
+        const Request request = asked();
+        if (std::optional<Response> no = hub_.live->why_not(request)) return refuse(std::move(*no));
+        line_.status = 101;
+        hub_.log.write(line_);
+        serve_websocket(hub_, std::move(socket_), std::move(place_), parser_->get(), request);
+    }
+
+    void answer() {
+        const http::request<http::string_body>& got = parser_->get();
+        keep_ = got.keep_alive() && !hub_.stopping;
+        line_.bytes_in = got.body().size();
+        Request request = asked();
         request.body = std::move(parser_->get().body());
+        if (hub_.live != nullptr)
+            if (std::optional<Response> response = hub_.live->answer(request, from_)) return send(std::move(*response));
         if (request.method != Method::post) return send(hub_.site.answer(request)); // Ready made: no ruling goes before it.
         // The work guard keeps the loop alive that the answer comes back to; this end of it is all that the other thread has.
         asio::post(hub_.pool,
@@ -303,6 +293,7 @@ private:
     tcp::socket socket_;
     asio::steady_timer timer_;
     std::string from_;
+    std::unique_ptr<Place> place_;
     beast::flat_buffer buffer_{most_buffered};
     std::optional<http::request_parser<http::string_body>> parser_;
     http::response<http::string_body> out_;
@@ -355,7 +346,7 @@ private:
         if (error) return;
         std::string from = household(peer.address());
         const auto count = hub_.by_household.find(from);
-        const bool full = hub_.sessions.size() >= static_cast<std::size_t>(hub_.settings.connections);
+        const bool full = hub_.open.size() >= static_cast<std::size_t>(hub_.settings.connections);
         const bool its_share = count != hub_.by_household.end() && count->second >= hub_.settings.connections_each;
         if (full || its_share) return turn_away(std::move(socket), from);
         forget(socket.set_option(tcp::no_delay(true), error));
@@ -386,8 +377,15 @@ private:
 
 class HttpServer::Machine {
 public:
-    Machine(const HttpSettings& settings, const Site& site, const Log& log)
-        : hub_(settings, site, log), signals_(hub_.io), last_(hub_.io) {}
+    Machine(const HttpSettings& settings, const Site& site, const Log& log, Live* live)
+        : hub_(settings, site, log, live), signals_(hub_.io), last_(hub_.io) {
+        if (live != nullptr) live->attach([this](std::function<void()> work) { asio::post(hub_.io, std::move(work)); });
+    }
+    Machine(const Machine&) = delete;
+    Machine& operator=(const Machine&) = delete;
+    ~Machine() {
+        if (hub_.live != nullptr) hub_.live->detach();
+    }
 
     // The error in one line; empty when it listens.
     std::string listen() {
@@ -413,6 +411,7 @@ public:
             if (!error) begin_to_stop();
         });
         note("started", "port " + std::to_string(port_));
+        if (hub_.live != nullptr) live_on();
         hub_.io.run();
         hub_.pool.join();
         note("stopped", "");
@@ -445,7 +444,10 @@ private:
         signals_.cancel();
         signals_.clear(); // Whoever is in a hurry interrupts again, and then the process ends at once.
         for (const std::unique_ptr<Door>& door : doors_) door->close();
-        for (Session* const session : hub_.sessions) session->stop();
+        live_.cancel();
+        std::vector<std::function<void()>> all; // Some of them end at once, and take themselves out.
+        for (const auto& [place, tell] : hub_.open) all.push_back(tell);
+        for (const std::function<void()>& tell : all) tell();
         last_.expires_after(stop_within);
         last_.async_wait([this](Error) { hub_.io.stop(); });
         end_when_empty();
@@ -453,13 +455,22 @@ private:
 
     // Looks again and again until the last connection is gone: nobody else has a reason to count them.
     void end_when_empty() {
-        if (hub_.sessions.empty()) {
+        if (hub_.open.empty()) {
             last_.cancel();
             return;
         }
         look_.expires_after(std::chrono::milliseconds(10));
         look_.async_wait([this](Error error) {
             if (!error) end_when_empty();
+        });
+    }
+
+    // Live tables go on with time. They are looked at often enough for people, and no oftener.
+    void live_on() {
+        hub_.live->room().tick();
+        live_.expires_after(look_at_live_every);
+        live_.async_wait([this](Error error) {
+            if (!error && !hub_.stopping) live_on();
         });
     }
 
@@ -475,6 +486,7 @@ private:
     asio::signal_set signals_;
     asio::steady_timer last_;
     asio::steady_timer look_{hub_.io};
+    asio::steady_timer live_{hub_.io};
     std::uint16_t port_ = 0;
 };
 
@@ -483,8 +495,9 @@ HttpServer::~HttpServer() = default;
 
 Result<std::unique_ptr<HttpServer>, std::string> HttpServer::open(const HttpSettings& settings,
                                                                   const Site& site,
-                                                                  const Log& log) {
-    auto machine = std::make_unique<Machine>(settings, site, log);
+                                                                  const Log& log,
+                                                                  Live* live) {
+    auto machine = std::make_unique<Machine>(settings, site, log, live);
     std::string error = machine->listen();
     if (!error.empty()) return error;
     return std::unique_ptr<HttpServer>(new HttpServer(std::move(machine)));

@@ -28,10 +28,16 @@ struct HttpSettings {
     bool stop_on_signal = false;            // SIGINT and SIGTERM end run().
 };
 
+class Live;
+
 class HttpServer {
 public:
-    // Listens from now on. `site` and `log` outlive the server. The error is one line.
-    static Result<std::unique_ptr<HttpServer>, std::string> open(const HttpSettings& settings, const Site& site, const Log& log);
+    // Listens from now on. `site`, `log` and `live` outlive the server; without `live` it has no live tables. The error is one
+    // line.
+    static Result<std::unique_ptr<HttpServer>, std::string> open(const HttpSettings& settings,
+                                                                 const Site& site,
+                                                                 const Log& log,
+                                                                 Live* live = nullptr);
 
     HttpServer(const HttpServer&) = delete;
     HttpServer& operator=(const HttpServer&) = delete;

@@ -17,6 +17,9 @@ struct Request {
     std::string accept;
     std::string accept_encoding;
     std::string if_none_match;
+    std::string cookie;
+    std::string origin; // Of the page that asks; empty where no page does.
+    std::string host;
     std::string body;
 
     // The target without its query.

@@ -21,6 +21,7 @@ public:
     void number(std::int64_t value) { plain(std::to_string(value)); }
     void flag(bool value) { plain(value ? "true" : "false"); }
     void null() { plain("null"); }
+    void json(std::string_view written) { plain(written); } // A whole value that is JSON already.
 
     [[nodiscard]] std::string take() { return std::move(json_); }
 

@@ -1,0 +1,577 @@
+#include "room/live_table.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "floor/clock.hpp"
+#include "floor/words.hpp"
+#include "hand/pending.hpp"
+#include "room/bot.hpp"
+#include "room/dealer.hpp"
+#include "room/why.hpp"
+#include "scene/line.hpp"
+#include "scene/standing.hpp"
+#include "text/players.hpp"
+
+namespace floorman::room {
+
+namespace {
+
+constexpr std::size_t longest_name = 20;
+constexpr std::int64_t first_deal_after = 1000; // Milliseconds from the second player's coming.
+constexpr std::int64_t gone_after = 1000;       // For the turn of one who has left.
+constexpr std::size_t most_finished = 100;
+constexpr std::string_view stale_text = "That was for the turn before. Nothing was done.";
+
+Taken refuse(std::string why) { return {std::move(why), false}; }
+Taken stale() { return {std::string(stale_text), true}; }
+Taken as_taken(const SittingVerdict& verdict, const Settings& settings) {
+    return verdict.allowed() ? Taken{} : refuse(why(verdict, settings));
+}
+
+SittingInput seating(SeatingKind kind, Seat seat) {
+    SittingInput input;
+    input.kind = SittingKind::seating;
+    input.seating = {kind, seat, no_seat};
+    return input;
+}
+
+SittingInput chips_to(SittingKind kind, Seat seat, Chips chips) {
+    SittingInput input;
+    input.kind = kind;
+    input.seating.seat = seat;
+    input.chips = chips;
+    return input;
+}
+
+// What players may not say of cards and time, for here the dealer and the clock see to them.
+bool is_players_own(IncidentKind kind) noexcept {
+    switch (kind) {
+    case IncidentKind::clear_act:
+    case IncidentKind::says:
+    case IncidentKind::puts_out:
+    case IncidentKind::says_and_puts_out:
+    case IncidentKind::moves:
+    case IncidentKind::pulls_back:
+    case IncidentKind::taps:
+    case IncidentKind::mucks:
+    case IncidentKind::asks_count:
+    case IncidentKind::calls_clock:
+    case IncidentKind::posts:
+    case IncidentKind::draws: return true;
+    case IncidentKind::dealer_says:
+    case IncidentKind::waits:
+    case IncidentKind::floor_rules:
+    case IncidentKind::deals_board:
+    case IncidentKind::deals_hole:
+    case IncidentKind::shows:
+    case IncidentKind::runs_it: break;
+    }
+    return false;
+}
+
+std::string why_no_guest_name(const std::string& name, const PerSeat<Guest>& guests, int seats) {
+    if (name.empty() || name.size() > longest_name) return "A name has 1 to 20 letters.";
+    for (const char c : name)
+        if (static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '#') return "A name has letters, digits and blanks.";
+    if (name.front() == ' ' || name.back() == ' ') return "A name begins and ends with a letter.";
+    if (is_place_name(name)) return "'" + name + "' is what a seat is called. Choose another name.";
+    if (const std::string why = why_no_name(name, 0); !why.empty())
+        return "'" + name + "' is nobody's name here. Choose another.";
+    for (const Seat seat : SeatSet::first(seats))
+        if (same_but_for_case(guests[seat].name, name))
+            return "There is a " + guests[seat].name + " at the table. Choose another name.";
+    return {};
+}
+
+} // namespace
+
+// Keeps every ruling with its sentence, and what it did.
+class LiveTable::Watch final : public RulingWatch {
+public:
+    Watch(LiveTable& table, std::string line, bool by_time) : table_(table), line_(std::move(line)), by_time_(by_time) {}
+
+    void ruled(const Ruling& ruling, const Hand& found, const Events& happened, const Hand& after) override {
+        HandRun& run = table_.run_;
+        const TableNames names{run.spot.players, run.spot.unit, run.last_act};
+        if (ruling.taken_back != TakenBack::nowhere) run.log.back_to(found);
+        if (!ruling.inputs.empty() || ruling.taken_back != TakenBack::nowhere) {
+            run.uncalled = {};
+            run.street_closed = false;
+        }
+        keep(happened, run);
+        run.log.mark(after);
+        if (ruling.reason == Reason::time_passes) return;
+        const std::string by = ruling.by.exists() ? names.name(ruling.by) : by_time_ ? "dealer" : "floor";
+        RulingLine line = ruling_line(run.input, by, ruling, found, table_.rules_, names);
+        if (given_ > 0)
+            run.rulings.back().ruling.then.push_back(std::move(line));
+        else
+            run.rulings.push_back({run.input, line_, std::move(line)});
+        ++given_;
+    }
+
+private:
+    LiveTable& table_;
+    std::string line_;
+    bool by_time_;
+    int given_ = 0;
+};
+
+LiveTable::LiveTable(std::string key, Settings settings, Compiled rules, std::string host)
+    : key_(std::move(key)), settings_(std::move(settings)), rules_(std::move(rules)), host_(std::move(host)) {
+    Sitting& sitting = now_.sitting;
+    sitting.house = settings_.house;
+    sitting.level = settings_.level;
+    sitting.table.seats = settings_.seats;
+    sitting.table.blinds = settings_.level.blinds;
+    sitting.table.first_hand = true;
+    const Seat button{settings_.seats - 1};
+    sitting.table.last = {button, button, button, false};
+}
+
+LiveTable::LiveTable(std::string key, Settings settings, Compiled rules, std::string host, Lasting lasting)
+    : key_(std::move(key)), settings_(std::move(settings)), rules_(std::move(rules)), host_(std::move(host)),
+      now_(std::move(lasting)) {}
+
+Seat LiveTable::seat_of(std::string_view visitor) const noexcept {
+    if (!visitor.empty())
+        for (const Seat seat : SeatSet::first(settings_.seats))
+            if (now_.guests[seat].visitor == visitor) return seat;
+    return no_seat;
+}
+
+// ---- Orders ---------------------------------------------------------------------------------------------------------
+
+Taken LiveTable::take(const Order& given) {
+    Order order = given;
+    order.at = std::max(order.at, now_.at);
+    if (Taken no = may_order(order); !no.done()) return no;
+    if (order.kind == OrderKind::undo) return undo(order);
+
+    const Sitting before = now_.sitting; // A refusal changes nothing, and time has not passed.
+    const std::int64_t second_before = now_.second;
+    const HandRun* const run_before = is_input(order.kind) ? &run_ : nullptr;
+    const std::size_t rulings = run_.rulings.size();
+    const std::size_t happened = run_.happened.size();
+    pass_time(order.at);
+    const bool time_ruled = run_before != nullptr && run_.rulings.size() > rulings;
+    Taken taken = time_ruled && order.kind != OrderKind::tick ? stale() : do_it(order);
+    if (!taken.done()) {
+        now_.sitting = before;
+        now_.second = second_before;
+        run_.rulings.resize(rulings);
+        run_.happened.resize(happened);
+        run_.log.back_to(before.hand);
+        return taken;
+    }
+    if (now_.playing) now_.level_spent += order.at - (now_.at == 0 ? order.at : now_.at);
+    now_.at = order.at;
+    if (is_input(order.kind)) ++run_.input;
+    if (run_.number > 0 && !run_.over) run_.orders.push_back(order);
+    go_on(now_.sitting, run_, rules_.policy);
+    if (run_.number > 0 && !now_.sitting.in_hand && !run_.over) finish();
+    look_whose_turn(order.at);
+    return taken;
+}
+
+Taken LiveTable::may_order(const Order& order) const {
+    const Seat seat = seat_of(order.visitor);
+    switch (order.kind) {
+    case OrderKind::sit:
+        return order.style.empty() || order.visitor.starts_with("bot:") ? Taken{} : refuse("Only the host seats bots.");
+    case OrderKind::leave:
+    case OrderKind::sit_out:
+    case OrderKind::come_back:
+    case OrderKind::add_chips: return seat.exists() ? Taken{} : refuse("That is for a player. Take a seat first.");
+    case OrderKind::act:
+        if (!seat.exists()) return refuse("That is for a player. Take a seat first.");
+        if (const std::string why = why_no_hand_order(order); !why.empty()) return why == stale_text ? stale() : refuse(why);
+        if (!now_.sitting.map.in_hand[seat].exists() || !now_.sitting.hand.dealt_in.has(now_.sitting.map.in_hand[seat]))
+            return refuse("You are not dealt in. The next hand may be yours.");
+        return {};
+    case OrderKind::deal:
+    case OrderKind::time_out:
+    case OrderKind::tick: return order.visitor.empty() ? Taken{} : refuse("That is the dealer's.");
+    case OrderKind::start:
+    case OrderKind::pause:
+    case OrderKind::remove:
+    case OrderKind::give_chips:
+    case OrderKind::level:
+    case OrderKind::undo:
+    case OrderKind::floor: break;
+    }
+    if (order.visitor != host_) return refuse("That is for the host of the table.");
+    if (order.kind == OrderKind::floor)
+        if (const std::string why = why_no_hand_order(order); !why.empty()) return why == stale_text ? stale() : refuse(why);
+    return {};
+}
+
+// Whether it is meant for the hand and the input that are awaited now.
+std::string LiveTable::why_no_hand_order(const Order& order) const {
+    if (run_.number == 0 || run_.over || !now_.sitting.in_hand)
+        return order.hand == run_.number || order.hand == 0 ? "No hand is in play." : std::string(stale_text);
+    if (!now_.playing) return "The host has stopped the game. It goes on when the host starts it.";
+    return order.hand == run_.number && order.input == run_.input ? "" : std::string(stale_text);
+}
+
+Taken LiveTable::do_it(const Order& order) {
+    switch (order.kind) {
+    case OrderKind::sit: return sit(order);
+    case OrderKind::leave:
+    case OrderKind::sit_out:
+    case OrderKind::remove: return between(order);
+    case OrderKind::come_back: return come_back(order);
+    case OrderKind::add_chips: return add_chips(order);
+    case OrderKind::give_chips: return give_chips(order);
+    case OrderKind::deal: return deal(order);
+    case OrderKind::act: return act(order);
+    case OrderKind::time_out: return time_out(order);
+    case OrderKind::tick: return {};
+    case OrderKind::start:
+    case OrderKind::pause: {
+        const bool wanted = order.kind == OrderKind::start;
+        if (now_.playing == wanted) return refuse(wanted ? "The game is on already." : "The game has been stopped already.");
+        now_.playing = wanted;
+        now_.second = order.at;
+        turn_.began = order.at; // Whoever is to act has the whole time again.
+        return {};
+    }
+    case OrderKind::floor: return floor(order);
+    case OrderKind::level: return level(order);
+    case OrderKind::undo: break;
+    }
+    return undo(order);
+}
+
+// Time that passes while the host has stopped the game is nobody's.
+void LiveTable::pass_time(std::int64_t at) {
+    if (now_.second == 0 || !now_.playing) now_.second = at;
+    const std::int64_t seconds = (at - now_.second) / 1000;
+    if (seconds <= 0) return;
+    now_.second += seconds * 1000;
+    SittingInput time;
+    time.kind = SittingKind::time;
+    time.seconds = seconds;
+    SittingEvents events;
+    Watch watch(*this, {}, true);
+    step(now_.sitting, time, rules_.policy, events, &watch);
+    keep(events, false, run_);
+}
+
+SittingVerdict LiveTable::step_quietly(const SittingInput& input) {
+    SittingEvents events;
+    return step(now_.sitting, input, rules_.policy, events);
+}
+
+// ---- People ---------------------------------------------------------------------------------------------------------
+
+Taken LiveTable::sit(const Order& order) {
+    if (seat_of(order.visitor).exists()) return refuse("You have a seat already.");
+    if (order.seat < 1 || order.seat > settings_.seats) return refuse(why(SeatingRefusal::no_such_seat, settings_));
+    if (std::string why = why_no_guest_name(order.name, now_.guests, settings_.seats); !why.empty())
+        return refuse(std::move(why));
+    const Seat seat{order.seat - 1};
+    auto known = std::find(now_.people.begin(), now_.people.end(), order.visitor);
+    const bool is_new = known == now_.people.end();
+    SittingInput input = seating(SeatingKind::sits, seat);
+    input.chips = order.chips;
+    input.person = static_cast<std::uint32_t>(known - now_.people.begin()) + 1;
+    if (const SittingVerdict verdict = step_quietly(input); !verdict.allowed()) return refuse(why(verdict, settings_));
+    if (is_new) now_.people.push_back(order.visitor);
+    now_.guests[seat] = {order.name, order.visitor, order.style};
+    if (now_.next_deal_at < order.at + first_deal_after && !now_.sitting.in_hand)
+        now_.next_deal_at = order.at + std::min(first_deal_after, settings_.pace);
+    return {};
+}
+
+Taken LiveTable::between(const Order& order) {
+    const bool removes = order.kind == OrderKind::remove;
+    if (removes && (order.seat < 1 || order.seat > settings_.seats)) return refuse(why(SeatingRefusal::no_such_seat, settings_));
+    const Seat seat = removes ? Seat{order.seat - 1} : seat_of(order.visitor);
+    const bool out = order.kind == OrderKind::sit_out;
+    Taken taken = as_taken(step_quietly(seating(out ? SeatingKind::sits_out : SeatingKind::leaves, seat)), settings_);
+    if (taken.done() && now_.sitting.person[seat] == 0) now_.guests[seat] = {};
+    return taken;
+}
+
+Taken LiveTable::come_back(const Order& order) {
+    const Seat seat = seat_of(order.visitor);
+    const bool away = now_.sitting.table.at[seat].presence == Presence::away;
+    if (order.how == "wait")
+        return as_taken(step_quietly(seating(away ? SeatingKind::returns : SeatingKind::waits, seat)), settings_);
+    if (order.how == "post")
+        return as_taken(step_quietly(seating(away ? SeatingKind::returns_and_posts : SeatingKind::posts, seat)), settings_);
+    if (order.how != "buy_button") return refuse("Come back to \"wait\" for the big blind, to \"post\", or to \"buy_button\".");
+    if (away)
+        if (Taken taken = as_taken(step_quietly(seating(SeatingKind::returns, seat)), settings_); !taken.done()) return taken;
+    return as_taken(step_quietly(seating(SeatingKind::buys_button, seat)), settings_);
+}
+
+Taken LiveTable::add_chips(const Order& order) {
+    return as_taken(step_quietly(chips_to(SittingKind::adds_chips, seat_of(order.visitor), order.chips)), settings_);
+}
+
+Taken LiveTable::give_chips(const Order& order) {
+    if (order.seat < 1 || order.seat > settings_.seats) return refuse(why(SeatingRefusal::no_such_seat, settings_));
+    return as_taken(step_quietly(chips_to(SittingKind::corrects_stack, Seat{order.seat - 1}, order.chips)), settings_);
+}
+
+Taken LiveTable::level(const Order& order) {
+    if (order.chips <= no_chips || order.small < no_chips || order.small > order.chips || order.ante < no_chips)
+        return refuse("The big blind is the greater one, and not 0.");
+    SittingInput input;
+    input.kind = SittingKind::set_level;
+    input.level = level_of(settings_, {no_chips, order.small, order.chips}, order.ante);
+    return as_taken(step_quietly(input), settings_);
+}
+
+// ---- A hand begins and ends -----------------------------------------------------------------------------------------
+
+bool LiveTable::can_deal() const {
+    if (!now_.playing || now_.sitting.in_hand) return false;
+    int people = 0;
+    int ready = 0;
+    for (const Seat seat : SeatSet::first(settings_.seats)) {
+        const Person& person = now_.sitting.table.at[seat];
+        const bool bot = !now_.guests[seat].style.empty();
+        const bool plays = bot || (person.presence == Presence::in_seat && person.stack > no_chips);
+        if (now_.guests[seat].name.empty() || !plays) continue;
+        people += bot ? 0 : 1;
+        ++ready;
+    }
+    return ready >= 2 && (people > 0 || settings_.bots_alone);
+}
+
+// A bot that has lost its chips buys in again, and one that owes pays.
+void LiveTable::refill_bots() {
+    for (const Seat seat : SeatSet::first(settings_.seats)) {
+        if (now_.guests[seat].style.empty()) continue;
+        const Person& person = now_.sitting.table.at[seat];
+        if (person.stack == no_chips) {
+            const Chips chips = settings_.house.least_buy_in;
+            if (!step_quietly(chips_to(SittingKind::adds_chips, seat, chips)).allowed()) continue;
+        }
+        if (person.presence == Presence::away && step_quietly(seating(SeatingKind::returns_and_posts, seat)).allowed()) continue;
+    }
+}
+
+void LiveTable::step_level() {
+    if (settings_.levels.empty()) return;
+    bool next = false;
+    while (now_.level + 1 < static_cast<int>(settings_.levels.size()) &&
+           now_.level_spent >= settings_.levels[static_cast<std::size_t>(now_.level)].milliseconds) {
+        now_.level_spent -= settings_.levels[static_cast<std::size_t>(now_.level)].milliseconds;
+        ++now_.level;
+        next = true;
+    }
+    if (!next) return;
+    const LevelStep& step = settings_.levels[static_cast<std::size_t>(now_.level)];
+    SittingInput input;
+    input.kind = SittingKind::set_level;
+    input.level = level_of(settings_, step.blinds, step.ante);
+    static_cast<void>(step_quietly(input));
+}
+
+Taken LiveTable::deal(const Order& order) {
+    if (!order.seed) return refuse("A hand is dealt from a shuffled deck.");
+    if (now_.sitting.in_hand) return refuse("A hand is in play.");
+    const Lasting before = now_;
+    refill_bots();
+    step_level();
+    SittingInput input;
+    input.kind = SittingKind::deal;
+    SittingEvents events;
+    if (const SittingVerdict verdict = step(now_.sitting, input, rules_.policy, events); !verdict.allowed()) {
+        now_ = before;
+        return refuse(why(verdict, settings_));
+    }
+    before_hand_ = before;
+    begin_run(order);
+    keep(events, true, run_);
+    run_.log.mark(now_.sitting.hand);
+    return {};
+}
+
+void LiveTable::begin_run(const Order& order) {
+    if (run_.over) finished_.push_back(std::move(run_));
+    if (finished_.size() > most_finished) finished_.pop_front();
+    run_ = HandRun{};
+    const Sitting& sitting = now_.sitting;
+    run_.number = sitting.hands;
+    run_.seed = order.seed;
+    Spot& spot = run_.spot;
+    spot.source = "table";
+    spot.unit = settings_.unit;
+    spot.structure = settings_.structure;
+    spot.setup = sitting.setup;
+    for (const Seat seat : SeatSet::first(sitting.map.seats)) {
+        const Guest& guest = now_.guests[sitting.map.at_table[seat]];
+        spot.players.push_back(guest.name);
+        run_.visitors.push_back(guest.visitor);
+    }
+    const int cards = game(settings_.house.game).cards().count();
+    run_.deck = shuffle::shuffled_deck(*order.seed, cards);
+    const shuffle::DeckName name{key_, static_cast<std::uint64_t>(run_.number), cards};
+    run_.commitments = shuffle::commitments_to(name, shuffle::openings_of(*order.seed, cards));
+}
+
+void LiveTable::finish() {
+    run_.over = true;
+    run_.end = now_.sitting.hand;
+    run_.log.close();
+    run_.orders.clear();
+    for (const Happening& one : run_.happened)
+        if (one.is_table && one.at_table.kind == TableEventKind::won)
+            run_.winners.push_back({now_.guests[one.at_table.seat].name, one.at_table.chips});
+    for (const Seat seat : SeatSet::first(settings_.seats))
+        if (now_.sitting.person[seat] == 0) now_.guests[seat] = {}; // Whoever was to leave has left.
+    now_.next_deal_at = now_.at + settings_.pace;
+}
+
+const HandRun* LiveTable::finished(int number) const noexcept {
+    if (run_.over && run_.number == number) return &run_;
+    for (const HandRun& run : finished_)
+        if (run.number == number) return &run;
+    return nullptr;
+}
+
+// ---- A hand goes on -------------------------------------------------------------------------------------------------
+
+// A line of the hand, under the name of `by`, or the floor's where there is no seat.
+Taken LiveTable::say(const std::string& line, Seat by, bool by_time) {
+    const std::string text = (by.exists() ? name_in_hand(by) : std::string("floor")) + " " + line;
+    const Result<std::optional<Incident>, LineError> read = read_line(text, run_.spot);
+    if (!read.ok()) return refuse(read.error().what);
+    if (!*read) return refuse("Nothing was said or done.");
+    const Incident& incident = **read;
+    const bool own = by.exists() ? incident.by == by && is_players_own(incident.kind)
+                                 : incident.kind == IncidentKind::floor_rules;
+    if (!own) return refuse("That is not for a player to say. Fold, check, call, bet, raise, speak or push chips.");
+    SittingInput input;
+    input.kind = SittingKind::incident;
+    input.incident = incident;
+    if (!incident.words.empty()) input.spoken = understand(incident.words, run_.spot.unit);
+    SittingEvents events;
+    Watch watch(*this, text, by_time);
+    if (const SittingVerdict verdict = step(now_.sitting, input, rules_.policy, events, &watch); !verdict.allowed())
+        return refuse(why(verdict, settings_));
+    keep(events, false, run_);
+    return {};
+}
+
+Taken LiveTable::act(const Order& order) { return say(order.line, now_.sitting.map.in_hand[seat_of(order.visitor)], false); }
+
+Taken LiveTable::floor(const Order& order) {
+    if (!now_.sitting.floor.asked) return refuse("Nothing is left to the floor here.");
+    return say("rules " + order.line, no_seat, false);
+}
+
+// What the dealer does for whoever takes too long: checks where that is free, brings in what is owed, and else folds.
+std::optional<std::string> LiveTable::time_out_line() const {
+    if (!turn_.seat.exists()) return std::nullopt;
+    if (turn_.draws) return "stands pat";
+    const Round& round = now_.sitting.hand.round;
+    if (round.bring_in_due) return "pb";
+    return round.bet_to <= round.wagered_to[turn_.seat] ? "checks" : "folds";
+}
+
+Taken LiveTable::time_out(const Order& order) {
+    if (order.hand != run_.number || order.input != run_.input) return stale();
+    const std::optional<std::string> line = time_out_line();
+    if (!line) return refuse("Nobody's turn has run out.");
+    const Seat seat = turn_.seat;
+    const Seat at_table = now_.sitting.map.at_table[seat];
+    Taken taken = say(*line, seat, true);
+    // Whoever let the time run out is not dealt in until back.
+    if (taken.done() && now_.sitting.table.at[at_table].presence == Presence::in_seat && now_.sitting.person[at_table] != 0)
+        static_cast<void>(step_quietly(seating(SeatingKind::sits_out, at_table)));
+    return taken;
+}
+
+void LiveTable::look_whose_turn(std::int64_t at) {
+    Turn next;
+    if (now_.sitting.in_hand) {
+        const Pending due = pending(now_.sitting.hand, rules_.policy);
+        next.draws = due.awaited == Awaited::draw;
+        if (due.awaited == Awaited::act || next.draws) next.seat = due.seat;
+    }
+    const bool same = next.seat == turn_.seat && next.draws == turn_.draws && next.seat.exists() &&
+                      now_.sitting.floor.open.by == next.seat && now_.sitting.floor.open.owes > no_chips;
+    next.began = same ? turn_.began : at;
+    turn_ = next;
+}
+
+std::optional<std::int64_t> LiveTable::turn_ends() const {
+    if (!turn_.seat.exists() || !now_.playing) return std::nullopt;
+    const Seat at_table = now_.sitting.map.at_table[turn_.seat];
+    const bool gone = now_.sitting.leaving.has(at_table) || now_.sitting.table.at[at_table].presence == Presence::away;
+    if (gone) return turn_.began + gone_after;
+    if (settings_.clock == 0) return std::nullopt;
+    return turn_.began + settings_.clock;
+}
+
+// ---- The host takes it back -----------------------------------------------------------------------------------------
+
+Taken LiveTable::undo(const Order& order) {
+    if (order.hand != run_.number || run_.number == 0) return stale();
+    if (run_.over) return refuse("The hand is over and paid: it stands.");
+    const auto goes = [&](const Order& one) { return is_input(one.kind) && one.input >= order.input; };
+    if (std::none_of(run_.orders.begin(), run_.orders.end(), goes)) return refuse("There is nothing to take back to there.");
+    const std::vector<Order> orders = std::move(run_.orders);
+    const int undone = run_.undone;
+    const int input = run_.input;
+    now_ = before_hand_;
+    run_ = HandRun{};
+    turn_ = {};
+    for (const Order& one : orders) {
+        if (goes(one)) continue;
+        if (is_input(one.kind)) run_.input = one.input; // Where an earlier undo left a gap.
+        const Taken taken = take(one);
+        FLOORMAN_CHECK(taken.done(), "an order that was taken is refused when it is taken again");
+    }
+    run_.undone = undone + 1;
+    run_.input = input + 1; // No two states have one number.
+    now_.at = now_.second = order.at;
+    turn_.began = order.at;
+    return {};
+}
+
+// ---- Time -----------------------------------------------------------------------------------------------------------
+
+std::optional<std::int64_t> LiveTable::next_due() const {
+    if (!now_.playing) return std::nullopt;
+    if (!now_.sitting.in_hand) return can_deal() ? std::optional(now_.next_deal_at) : std::nullopt;
+    std::optional<std::int64_t> at = turn_ends();
+    const auto sooner = [&](std::int64_t other) { at = at ? std::min(*at, other) : other; };
+    if (turn_.seat.exists() && !now_.guests[now_.sitting.map.at_table[turn_.seat]].style.empty())
+        sooner(turn_.began + settings_.think);
+    if (now_.sitting.floor.clock) sooner(now_.second + 1000 * seconds_left(now_.sitting.floor, rules_.policy));
+    return at;
+}
+
+std::optional<Order> LiveTable::due(std::int64_t now, std::uint64_t chance) const {
+    const std::optional<std::int64_t> at = next_due();
+    if (!at || *at > now) return std::nullopt;
+    Order order;
+    order.at = now;
+    if (!now_.sitting.in_hand) {
+        order.kind = OrderKind::deal;
+        order.seed = shuffle::Seed::random();
+        return order;
+    }
+    order.hand = run_.number;
+    order.input = run_.input;
+    const Guest* const guest = turn_.seat.exists() ? &now_.guests[now_.sitting.map.at_table[turn_.seat]] : nullptr;
+    if (guest != nullptr && !guest->style.empty() && turn_.began + settings_.think <= now) {
+        order.kind = OrderKind::act;
+        order.visitor = guest->visitor;
+        order.line = bot_line(now_.sitting.hand, turn_.seat, turn_.draws, guest->style, settings_.unit, rules_.policy, chance);
+        return order;
+    }
+    const std::optional<std::int64_t> ends = turn_ends();
+    order.kind = ends && *ends <= now ? OrderKind::time_out : OrderKind::tick;
+    return order;
+}
+
+} // namespace floorman::room

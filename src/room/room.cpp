@@ -1,0 +1,670 @@
+#include "room/room.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+#include "journal/abort_note.hpp"
+#include "room/bot.hpp"
+#include "room/digest.hpp"
+#include "room/snapshot.hpp"
+#include "scene/amounts.hpp"
+#include "scene/document.hpp"
+#include "shuffle/seed.hpp"
+#include "text/json_writer.hpp"
+
+namespace floorman::room {
+
+namespace {
+
+constexpr std::array<std::string_view, 10> bot_names{"Ada", "Ben", "Cleo", "Dov", "Edda", "Finn", "Gita", "Hugo", "Ines", "Jon"};
+constexpr std::int64_t invitation_lasts = 24 * 3600 * 1000;
+constexpr std::size_t most_invitations = 200;
+constexpr std::size_t most_hands_listed = 50;
+constexpr std::int64_t sleep_looks_every = 60'000;
+constexpr const char* version = "1"; // Of the engine, as far as records go: another may judge an order in another way.
+
+std::string hex(std::uint64_t value) {
+    std::array<char, 16> digits{};
+    const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), value, 16);
+    return {digits.data(), end};
+}
+
+std::string refusal(std::int64_t id, std::string_view why, bool stale) {
+    JsonWriter json;
+    json.open_table();
+    json.key("answer");
+    json.number(id);
+    json.key("refused");
+    json.text(why);
+    if (stale) {
+        json.key("stale");
+        json.flag(true);
+    }
+    json.close_table();
+    return json.take();
+}
+
+std::int64_t whole(const Node& node, std::string_view key) {
+    const Node* value = node.find(key);
+    std::int64_t number = 0;
+    if (value != nullptr && value->is(Node::Kind::number))
+        std::from_chars(value->text.data(), value->text.data() + value->text.size(), number);
+    return number;
+}
+int small(const Node& node, std::string_view key) {
+    constexpr std::int64_t most = 1'000'000'000;
+    return static_cast<int>(std::clamp<std::int64_t>(whole(node, key), -1, most));
+}
+std::string text(const Node& node, std::string_view key) {
+    const Node* value = node.find(key);
+    return value != nullptr && value->is(Node::Kind::text) ? value->text : std::string();
+}
+
+// The orders that visitors give, by the word of the protocol.
+struct Word {
+    std::string_view word;
+    OrderKind kind;
+};
+constexpr std::array words{
+    Word{"sit", OrderKind::sit},         Word{"leave", OrderKind::leave},
+    Word{"sit_out", OrderKind::sit_out}, Word{"come_back", OrderKind::come_back},
+    Word{"act", OrderKind::act},         Word{"add_chips", OrderKind::add_chips},
+    Word{"start", OrderKind::start},     Word{"pause", OrderKind::pause},
+    Word{"add_bot", OrderKind::sit},     Word{"remove", OrderKind::remove},
+    Word{"undo", OrderKind::undo},       Word{"give_chips", OrderKind::give_chips},
+    Word{"floor", OrderKind::floor},     Word{"level", OrderKind::level},
+};
+
+// What the journal keeps of an order: the order, what became of it, and what the table then was.
+std::string record_of(const Order& order, const LiveTable& table, std::string_view rules) {
+    JsonWriter json;
+    json.open_table();
+    json.key("order");
+    write(json, order);
+    json.key("ruled");
+    json.text(is_input(order.kind) && !table.run().rulings.empty() ? name(table.run().rulings.back().ruling.ruling.verdict)
+                                                                   : "done");
+    json.key("digest");
+    json.text(hex(digest(table.sitting())));
+    json.key("engine");
+    json.text(version);
+    json.key("rules");
+    json.text(rules);
+    json.close_table();
+    return json.take();
+}
+
+} // namespace
+
+struct Room::Message {
+    std::int64_t id{};
+    std::string what;
+    Node node;
+};
+
+struct Room::Entry {
+    std::string key;
+    std::optional<LiveTable> table;            // Nothing while it sleeps.
+    std::optional<journal::Snapshot> snapshot; // To wake it from.
+    std::uint64_t last = 0;                    // Record that was written,
+    std::uint64_t durable = 0;                 // and that is on the disk.
+    std::uint64_t hand_began = 0;              // The record that dealt the hand in play.
+    std::string rules;                         // The digest of its rules.
+    std::string held;                          // Why it is held; empty when it is not.
+    std::vector<Visit*> visits;
+    std::map<std::string, std::int64_t> invitations; // Until when each is good.
+    struct Waiting {
+        Visit* visit;
+        std::int64_t id;
+        std::uint64_t seq;
+    };
+    std::vector<Waiting> waiting; // Answers that wait for the disk.
+    std::optional<std::int64_t> due;
+    std::int64_t used = 0;
+};
+
+Room::Room(journal::Journal& journal, journal::Writer& writer, Ports ports, const RoomLimits& limits)
+    : journal_(journal), writer_(writer), ports_(std::move(ports)), limits_(limits) {
+    const shuffle::Seed seed = shuffle::Seed::random();
+    chance_ = 0;
+    for (std::size_t i = 0; i < 8; ++i) chance_ = chance_ << 8U | seed.bytes()[i];
+}
+
+Room::~Room() { *here_ = false; }
+
+std::optional<std::string> Room::open() {
+    const std::optional<journal::JournalFault> fault = journal_.tables([&](const journal::StoredTable& stored) {
+        auto entry = std::make_unique<Entry>();
+        entry->key = stored.table;
+        entry->snapshot = stored.snapshot;
+        entry->last = entry->durable = stored.last;
+        entry->held = stored.held.value_or("");
+        entries_.emplace(stored.table, std::move(entry));
+    });
+    if (fault) return fault->what;
+    return std::nullopt;
+}
+
+Room::Entry* Room::find(std::string_view key) {
+    const auto found = entries_.find(std::string(key));
+    return found == entries_.end() ? nullptr : found->second.get();
+}
+
+// ---- Tables ---------------------------------------------------------------------------------------------------------
+
+Result<std::string, RoomFault> Room::make(std::string_view json,
+                                          const std::string& visitor,
+                                          const std::string& from,
+                                          bool alone) {
+    if (entries_.size() >= limits_.tables) return RoomFault{"The server has as many tables as it can hold."};
+    std::size_t& made = made_by_[from];
+    if (made >= limits_.tables_each && !alone) return RoomFault{"That is enough tables from one address."};
+    Result<Settings, std::string> read = read_settings(json);
+    if (!read.ok()) return RoomFault{read.error()};
+    Settings settings = std::move(read).value();
+    settings.bots_alone = alone;
+    Compiled rules = rules_of(settings).value();
+    auto entry = std::make_unique<Entry>();
+    entry->key = random_key();
+    entry->rules = hex(digest(rules.policy));
+    std::string record = made_record(settings, visitor);
+    entry->table.emplace(entry->key, std::move(settings), std::move(rules), visitor);
+    entry->used = ports_.now();
+    ++made;
+    Entry& kept = *entries_.emplace(entry->key, std::move(entry)).first->second;
+    keep(kept, std::move(record), false);
+    seat_bots(kept);
+    schedule(kept);
+    return kept.key;
+}
+
+void Room::seat_bots(Entry& entry) {
+    const Settings& settings = entry.table->settings();
+    for (int i = 0; i < settings.bots; ++i) {
+        Order order;
+        order.kind = OrderKind::sit;
+        order.at = ports_.now();
+        order.seat = settings.bots == settings.seats ? i + 1 : i + 2;
+        order.visitor = "bot:" + std::to_string(order.seat);
+        order.name = bot_names[static_cast<std::size_t>(i)];
+        order.style = bot_styles[static_cast<std::size_t>(i) % bot_styles.size()];
+        order.chips = settings.house.most_buy_in > no_chips
+                          ? Chips{(settings.house.least_buy_in + settings.house.most_buy_in).count / 2}
+                          : 2 * settings.house.least_buy_in;
+        static_cast<void>(take(entry, order));
+    }
+}
+
+// The table from its snapshot and its records. Why it cannot be, in one line.
+std::string Room::wake(Entry& entry) {
+    entry.used = ports_.now();
+    if (entry.table || !entry.held.empty()) return {};
+    Result<std::vector<journal::Record>, journal::JournalFault> read = journal_.read(entry.key,
+                                                                                     entry.snapshot ? entry.snapshot->seq : 0);
+    if (!read.ok()) return read.error().what;
+    const std::vector<journal::Record> records = journal::accepted(entry.snapshot ? entry.snapshot->seq : 0,
+                                                                   std::move(read).value());
+    std::string why = replay(entry, records);
+    if (!why.empty()) {
+        entry.table.reset();
+        hold(entry, why);
+        return {};
+    }
+    schedule(entry);
+    return {};
+}
+
+std::string Room::replay(Entry& entry, const std::vector<journal::Record>& records) {
+    std::size_t next = 0;
+    if (!entry.snapshot && records.empty()) return "the journal has nothing of this table";
+    Result<LiveTable, std::string> made = entry.snapshot ? table_from(entry.key, entry.snapshot->body)
+                                                         : table_made(entry.key, records[next++].body);
+    if (!made.ok()) return made.error();
+    entry.table.emplace(std::move(made).value());
+    entry.rules = hex(digest(entry.table->rules().policy));
+    entry.last = entry.durable = entry.snapshot ? entry.snapshot->seq : records.front().seq;
+    for (; next < records.size(); ++next) {
+        const journal::Record& record = records[next];
+        const std::string where = "record " + std::to_string(record.seq);
+        try {
+            const Node node = document(record.body, "record.json");
+            const Node* given = node.find("order");
+            const std::optional<Order> order = given != nullptr ? read_order(*given) : std::nullopt;
+            if (!order) return where + " is no order";
+            if (text(node, "rules") != entry.rules) return where + " was judged by other rules than these";
+            const Taken taken = entry.table->take(*order);
+            if (!taken.done()) return where + " is refused now: " + taken.refused;
+            if (text(node, "digest") != hex(digest(entry.table->sitting())))
+                return where + " makes another table now than it did when it was judged";
+            if (order->kind == OrderKind::deal) entry.hand_began = record.seq;
+        } catch (const Fault& fault) { return where + ": " + fault.what; }
+        entry.last = entry.durable = record.seq;
+    }
+    return {};
+}
+
+void Room::hold(Entry& entry, std::string why) {
+    entry.held = std::move(why);
+    ++counts_.failures;
+    ports_.note("held", entry.held);
+    if (journal_.hold(entry.key, entry.held)) ++counts_.failures; // Held in memory at least.
+    schedule(entry);
+}
+
+// ---- Orders ---------------------------------------------------------------------------------------------------------
+
+Taken Room::take(Entry& entry, const Order& order) {
+    if (!entry.held.empty() || !entry.table) return {"The table is held: " + entry.held, false};
+    const int hands = entry.table->run().over ? entry.table->run().number : 0;
+    JsonWriter json;
+    write(json, order);
+    const std::string input = json.take();
+    Taken taken;
+    {
+        const journal::Judging judging(entry.key, input);
+        taken = entry.table->take(order);
+    }
+    if (!taken.done()) {
+        ++counts_.refused;
+        return taken;
+    }
+    ++counts_.orders;
+    const bool ended = entry.table->run().over && entry.table->run().number != hands;
+    if (ended) ++counts_.hands;
+    if (order.kind == OrderKind::deal) entry.hand_began = entry.last + 1;
+    keep(entry, record_of(order, *entry.table, entry.rules), ended);
+    schedule(entry);
+    return taken;
+}
+
+void Room::keep(Entry& entry, std::string record, bool with_snapshot) {
+    journal::Append append;
+    append.table = entry.key;
+    append.expected_prev = entry.last;
+    append.bodies.push_back(std::move(record));
+    ++appended_;
+    for (std::size_t i = 0; i < 8; ++i) {
+        append.key[i] = static_cast<std::uint8_t>(chance_ >> (8 * i));
+        append.key[i + 8] = static_cast<std::uint8_t>(appended_ >> (8 * i));
+    }
+    if (with_snapshot) append.snapshot = snapshot_of(*entry.table);
+    const std::uint64_t seq = ++entry.last;
+    const journal::Taken taken = writer_.submit(
+        std::move(append), [this, here = here_, key = entry.key, seq, post = ports_.post](const journal::Appended& appended) {
+            post([this, here, key, seq, appended] {
+                if (*here) kept(key, seq, appended);
+            });
+        });
+    if (taken != journal::Taken::taken) hold(entry, "the journal takes nothing more");
+}
+
+void Room::kept(const std::string& key, std::uint64_t seq, const journal::Appended& appended) {
+    Entry* const entry = find(key);
+    if (entry == nullptr) return;
+    if (appended.outcome != journal::Outcome::done) {
+        if (entry->held.empty()) {
+            hold(*entry,
+                 appended.outcome == journal::Outcome::conflict ? "somebody else writes this table's journal" : appended.why);
+            entry->table.reset(); // What was not written has not happened.
+        }
+        for (const Entry::Waiting& waiting : entry->waiting)
+            if (waiting.visit != nullptr)
+                waiting.visit->outlet_.send(refusal(waiting.id, "It could not be written down, so it has not happened.", false));
+        entry->waiting.clear();
+        return tell(*entry);
+    }
+    entry->durable = std::max(entry->durable, seq);
+    std::vector<Entry::Waiting> later;
+    for (const Entry::Waiting& waiting : entry->waiting) {
+        if (waiting.seq > entry->durable) {
+            later.push_back(waiting);
+            continue;
+        }
+        JsonWriter json;
+        json.open_table();
+        json.key("answer");
+        json.number(waiting.id);
+        json.key("done");
+        json.flag(true);
+        json.key("seq");
+        json.number(static_cast<std::int64_t>(waiting.seq));
+        json.close_table();
+        if (waiting.visit != nullptr) waiting.visit->outlet_.send(json.take());
+    }
+    entry->waiting = std::move(later);
+    if (entry->durable == entry->last) tell(*entry);
+}
+
+// ---- Time -----------------------------------------------------------------------------------------------------------
+
+void Room::schedule(Entry& entry) {
+    const std::optional<std::int64_t> next = entry.table && entry.held.empty() ? entry.table->next_due() : std::nullopt;
+    if (next == entry.due) return;
+    if (entry.due) due_.erase({*entry.due, &entry});
+    entry.due = next;
+    if (next) due_.insert({*next, &entry});
+}
+
+std::optional<std::int64_t> Room::next_due() const {
+    if (due_.empty()) return std::nullopt;
+    return due_.begin()->first;
+}
+
+void Room::tick() {
+    const std::int64_t now = ports_.now();
+    std::vector<Entry*> ready;
+    for (auto next = due_.begin(); next != due_.end() && next->first <= now; ++next) ready.push_back(next->second);
+    for (Entry* const entry : ready) {
+        if (!entry->table || !entry->held.empty()) continue;
+        const std::optional<Order> order = entry->table->due(now, chance_ += 0x9E3779B97F4A7C15U);
+        if (!order) continue;
+        const Taken taken = take(*entry, *order);
+        if (!taken.done()) hold(*entry, "the table's own order was refused: " + taken.refused);
+    }
+    if (now - slept_at_ >= sleep_looks_every) fall_asleep(now);
+}
+
+// Where nobody is connected and nothing goes on by itself, a table needs no memory.
+void Room::fall_asleep(std::int64_t now) {
+    slept_at_ = now;
+    for (const auto& [key, entry] : entries_) {
+        const bool idle = entry->visits.empty() && !entry->due && entry->durable == entry->last && entry->waiting.empty();
+        if (!entry->table || !idle || now - entry->used < limits_.asleep_after || entry->table->sitting().in_hand) continue;
+        entry->snapshot = journal::Snapshot{entry->last, snapshot_of(*entry->table)};
+        entry->table.reset();
+    }
+}
+
+// ---- Visits ---------------------------------------------------------------------------------------------------------
+
+Visit::Visit(Room& room, std::string visitor, Outlet& outlet) : room_(room), visitor_(std::move(visitor)), outlet_(outlet) {
+    ++room_.connections_;
+    tokens_ = room_.limits_.burst;
+    tokens_at_ = room_.ports_.now();
+}
+Visit::~Visit() {
+    --room_.connections_;
+    room_.left(*this);
+}
+void Visit::heard(std::string_view message) { room_.heard(*this, message); }
+
+void Room::left(Visit& visit) {
+    Entry* const entry = find(visit.table_);
+    if (entry == nullptr) return;
+    std::erase(entry->visits, &visit);
+    for (Entry::Waiting& waiting : entry->waiting)
+        if (waiting.visit == &visit) waiting.visit = nullptr;
+    entry->used = ports_.now();
+    if (entry->durable == entry->last) tell(*entry);
+}
+
+bool Room::too_many(Visit& visit) {
+    const std::int64_t now = ports_.now();
+    visit.tokens_ = std::min<double>(limits_.burst,
+                                     visit.tokens_ + static_cast<double>(now - visit.tokens_at_) * limits_.messages / 1000);
+    visit.tokens_at_ = now;
+    if (visit.tokens_ < 1) return true;
+    visit.tokens_ -= 1;
+    return false;
+}
+
+void Room::heard(Visit& visit, std::string_view bytes) {
+    ++counts_.messages;
+    Message message;
+    try {
+        if (bytes.size() > limits_.message || !bytes.starts_with('{'))
+            throw Fault{0, "a message is one JSON object of up to 4 KiB"};
+        message.node = document(bytes, "message.json");
+        message.id = whole(message.node, "id");
+        message.what = text(message.node, "do");
+        if (too_many(visit))
+            return visit.outlet_.send(refusal(message.id, "That is too many messages at once. Wait a moment.", false));
+        if (message.what == "enter") return enter(visit, message);
+        Entry* const entry = find(visit.table_);
+        if (entry == nullptr) throw Fault{0, "Enter a table first."};
+        if (message.what == "release") return release(visit, *entry, message);
+        if (!entry->held.empty() || !entry->table) throw Fault{0, "The table is held: " + entry->held};
+        if (message.what == "hand") return show_hand(visit, *entry, message);
+        if (message.what == "hands") return list_hands(visit, *entry, message);
+        if (message.what == "invite") return invite(visit, *entry, message);
+        order(visit, *entry, message);
+    } catch (const Fault& fault) { visit.outlet_.send(refusal(message.id, fault.what, false)); }
+}
+
+void Room::enter(Visit& visit, const Message& message) {
+    Entry* const entry = find(text(message.node, "table"));
+    if (entry == nullptr) throw Fault{0, "There is no such table."};
+    if (const std::string why = wake(*entry); !why.empty()) throw Fault{0, "The table cannot be opened: " + why};
+    if (!visit.table_.empty()) left(visit);
+    visit.table_ = entry->key;
+    visit.told_ = {};
+    visit.entering_ = true;
+    const std::int64_t from = whole(message.node, "from");
+    visit.from_ = from > 0 ? static_cast<std::uint64_t>(from) : 0;
+    entry->visits.push_back(&visit);
+    entry->waiting.push_back({&visit, message.id, entry->durable == entry->last ? entry->durable : entry->last});
+    if (entry->durable == entry->last || !entry->held.empty())
+        kept(entry->key, entry->durable, {journal::Outcome::done, entry->durable, {}});
+}
+
+void Room::order(Visit& visit, Entry& entry, const Message& message) {
+    const Node& node = message.node;
+    const auto word = std::find_if(words.begin(), words.end(), [&](const Word& one) { return one.word == message.what; });
+    if (word == words.end()) throw Fault{0, "There is nothing like " + message.what + " to do."};
+    const Settings& settings = entry.table->settings();
+    const auto amount = [&](const Node* at, std::string_view key) {
+        if (at == nullptr) return no_chips;
+        return is_negative(*at) ? no_chips - amount_without_sign(*at, key, settings.unit)
+                                : floorman::amount(*at, key, settings.unit);
+    };
+    Order order;
+    order.kind = word->kind;
+    order.at = ports_.now();
+    order.visitor = visit.visitor_;
+    order.name = text(node, "name");
+    order.line = text(node, message.what == "floor" ? "choice" : "line");
+    order.how = text(node, "how");
+    order.seat = small(node, "seat");
+    order.hand = small(node, "hand");
+    order.input = small(node, "input");
+    order.chips = amount(node.find("chips"), "chips");
+    if (order.kind == OrderKind::level) {
+        const Node* const blinds = node.find("blinds");
+        if (blinds == nullptr || blinds->items.size() != 2) throw Fault{0, "A level has two blinds."};
+        order.small = amount(&blinds->items[0], "blinds");
+        order.chips = amount(&blinds->items[1], "blinds");
+        order.ante = amount(node.find("ante"), "ante");
+    }
+    std::string invitation;
+    if (message.what == "add_bot") {
+        if (visit.visitor_ != entry.table->host()) throw Fault{0, "That is for the host of the table."};
+        order.visitor = "bot:" + std::to_string(order.seat);
+        order.style = text(node, "style");
+        if (std::find(bot_styles.begin(), bot_styles.end(), order.style) == bot_styles.end()) order.style = bot_styles.front();
+        if (order.name.empty())
+            for (const std::string_view name : bot_names) {
+                bool taken = false;
+                for (const Guest& guest : entry.table->lasting().guests.at) taken = taken || guest.name == name;
+                if (!taken && order.name.empty()) order.name = name;
+            }
+        if (order.chips == no_chips) order.chips = 2 * settings.house.least_buy_in;
+    } else if (order.kind == OrderKind::sit && settings.invited_only && visit.visitor_ != entry.table->host()) {
+        invitation = text(node, "invite");
+        const auto good = entry.invitations.find(invitation);
+        if (good == entry.invitations.end() || good->second < order.at)
+            throw Fault{0, "Seats of this table are by invitation. Ask its host for a link."};
+    }
+    const Taken taken = take(entry, order);
+    if (!taken.done()) return visit.outlet_.send(refusal(message.id, taken.refused, taken.stale));
+    entry.invitations.erase(invitation);
+    entry.waiting.push_back({&visit, message.id, entry.last});
+}
+
+void Room::show_hand(Visit& visit, Entry& entry, const Message& message) {
+    const HandRun* const run = entry.table->finished(small(message.node, "hand"));
+    if (run == nullptr) throw Fault{0, "That hand is not over, or not kept any more."};
+    JsonWriter json;
+    json.open_table();
+    json.key("answer");
+    json.number(message.id);
+    json.key("done");
+    json.flag(true);
+    json.key("history");
+    json.json(history_for(*entry.table, *run, visit.visitor_));
+    json.close_table();
+    visit.outlet_.send(json.take());
+}
+
+void Room::list_hands(Visit& visit, Entry& entry, const Message& message) {
+    int before = small(message.node, "before");
+    if (before <= 0) before = entry.table->run().number + 1;
+    JsonWriter json;
+    json.open_table();
+    json.key("answer");
+    json.number(message.id);
+    json.key("done");
+    json.flag(true);
+    json.key("hands");
+    json.open_list();
+    std::size_t listed = 0;
+    for (int number = before - 1; number > 0 && listed < most_hands_listed; --number) {
+        const HandRun* const run = entry.table->finished(number);
+        if (run == nullptr) continue;
+        ++listed;
+        json.open_table();
+        json.key("number");
+        json.number(run->number);
+        json.key("undone");
+        json.number(run->undone);
+        json.key("winners");
+        json.open_list();
+        for (const Winner& winner : run->winners) {
+            json.open_table();
+            json.key("name");
+            json.text(winner.name);
+            json.key("chips");
+            json.number(run->spot.unit.text(winner.chips));
+            json.close_table();
+        }
+        json.close_list();
+        json.close_table();
+    }
+    json.close_list();
+    json.close_table();
+    visit.outlet_.send(json.take());
+}
+
+void Room::invite(Visit& visit, Entry& entry, const Message& message) {
+    if (visit.visitor_ != entry.table->host()) throw Fault{0, "That is for the host of the table."};
+    const std::int64_t now = ports_.now();
+    std::erase_if(entry.invitations, [&](const auto& one) { return one.second < now; });
+    if (entry.invitations.size() >= most_invitations) throw Fault{0, "That is enough invitations for a day."};
+    const std::string key = random_key();
+    entry.invitations[key] = now + invitation_lasts;
+    JsonWriter json;
+    json.open_table();
+    json.key("answer");
+    json.number(message.id);
+    json.key("done");
+    json.flag(true);
+    json.key("invite");
+    json.text(key);
+    json.close_table();
+    visit.outlet_.send(json.take());
+}
+
+// The host lets a held table go on from what the journal has of it.
+void Room::release(Visit& visit, Entry& entry, const Message& message) {
+    if (entry.held.empty()) throw Fault{0, "The table is not held."};
+    const std::string was = std::exchange(entry.held, {});
+    entry.table.reset();
+    if (const std::string why = wake(entry); !why.empty() || !entry.held.empty()) {
+        if (entry.held.empty()) entry.held = was;
+        throw Fault{0, "The table cannot go on: " + (why.empty() ? entry.held : why)};
+    }
+    if (visit.visitor_ != entry.table->host()) {
+        entry.table.reset();
+        entry.held = was;
+        schedule(entry);
+        throw Fault{0, "That is for the host of the table."};
+    }
+    if (const std::optional<journal::JournalFault> fault = journal_.release(entry.key)) throw Fault{0, fault->what};
+    entry.waiting.push_back({&visit, message.id, entry.durable});
+    kept(entry.key, entry.durable, {journal::Outcome::done, entry.durable, {}});
+}
+
+// ---- Updates --------------------------------------------------------------------------------------------------------
+
+void Room::tell(Entry& entry) {
+    for (Visit* const visit : entry.visits) tell(entry, *visit);
+}
+
+void Room::tell(Entry& entry, Visit& visit) {
+    if (!entry.table) {
+        JsonWriter json;
+        json.open_table();
+        json.key("held");
+        json.text(entry.held);
+        json.close_table();
+        return visit.outlet_.send(json.take());
+    }
+    Present present;
+    present.seq = entry.last;
+    present.now = ports_.now();
+    present.held = entry.held;
+    present.skipped = visit.entering_ && visit.from_ > 0 && visit.from_ < entry.hand_began;
+    for (const Visit* const one : entry.visits) {
+        const Seat seat = entry.table->seat_of(one->visitor_);
+        if (seat.exists())
+            present.here.add(seat);
+        else
+            ++present.watching;
+    }
+    visit.entering_ = false;
+    ++counts_.updates;
+    visit.outlet_.send(update_for(*entry.table, visit.visitor_, present, visit.told_));
+}
+
+// ---- For the outside ------------------------------------------------------------------------------------------------
+
+std::string Room::metrics() const {
+    std::string all;
+    const auto say = [&](std::string_view name, std::string_view kind, std::string_view about, std::uint64_t value) {
+        all += "# HELP floorman_" + std::string(name) + " " + std::string(about) + "\n";
+        all += "# TYPE floorman_" + std::string(name) + " " + std::string(kind) + "\n";
+        all += "floorman_" + std::string(name) + " " + std::to_string(value) + "\n";
+    };
+    std::size_t awake = 0;
+    std::size_t held = 0;
+    for (const auto& [key, entry] : entries_) {
+        if (entry->table) ++awake;
+        if (!entry->held.empty()) ++held;
+    }
+    say("tables", "gauge", "Live tables, awake or asleep.", entries_.size());
+    say("tables_awake", "gauge", "Live tables in memory.", awake);
+    say("tables_held", "gauge", "Tables that are held for their host.", held);
+    say("connections", "gauge", "Visitors connected.", connections_);
+    say("journal_waiting", "gauge", "Records that wait for the disk.", writer_.waiting());
+    say("orders_total", "counter", "Orders taken.", counts_.orders);
+    say("orders_refused_total", "counter", "Orders refused.", counts_.refused);
+    say("hands_total", "counter", "Hands played to their end.", counts_.hands);
+    say("messages_total", "counter", "Messages heard.", counts_.messages);
+    say("updates_total", "counter", "Updates sent.", counts_.updates);
+    say("failures_total", "counter", "Tables held and journals that failed.", counts_.failures);
+    return all;
+}
+
+const LiveTable* Room::table(std::string_view key) {
+    Entry* const entry = find(key);
+    if (entry == nullptr || !wake(*entry).empty() || !entry->table) return nullptr;
+    return &*entry->table;
+}
+
+Room::Seqs Room::seqs(std::string_view key) const {
+    const auto found = entries_.find(std::string(key));
+    return found == entries_.end() ? Seqs{} : Seqs{found->second->last, found->second->durable};
+}
+
+} // namespace floorman::room

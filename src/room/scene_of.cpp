@@ -1,0 +1,141 @@
+#include "room/scene_of.hpp"
+
+#include "text/json_writer.hpp"
+
+namespace floorman::room {
+
+namespace {
+
+class Writer {
+public:
+    Writer(const HandRun& run, const Settings& settings, CardSet seen)
+        : run_(run), spot_(run.spot), settings_(settings), seen_(seen), seats_(SeatSet::first(spot_.setup.seats)) {}
+
+    std::string scene() {
+        const HandSetup& setup = spot_.setup;
+        json_.open_table();
+        json_.key("players");
+        json_.open_list();
+        for (const std::string& player : spot_.players) json_.text(player);
+        json_.close_list();
+        json_.key("game");
+        json_.text(game(setup.game).name);
+        json_.key("structure");
+        json_.text(structure());
+        json_.key("unit");
+        json_.text(spot_.unit.text(Chips{1}));
+        each("starting_stacks", setup.stack);
+        if (game(setup.game).family != Family::stud) each("blinds_or_straddles", setup.blind);
+        each("antes", setup.ante);
+        posts();
+        sizes(setup.stakes);
+        rules();
+        cards();
+        lines();
+        json_.close_table();
+        return json_.take();
+    }
+
+private:
+    std::string_view structure() const noexcept {
+        switch (spot_.structure) {
+        case Structure::no_limit: return "NL";
+        case Structure::pot_limit: return "PL";
+        case Structure::fixed_limit: return "FL";
+        case Structure::spread_limit: return "spread";
+        }
+        return "NL";
+    }
+    void amount(std::string_view key, Chips chips) {
+        json_.key(key);
+        json_.number(spot_.unit.text(chips));
+    }
+    void each(std::string_view key, const PerSeat<Chips>& chips) {
+        json_.key(key);
+        json_.open_list();
+        for (const Seat seat : seats_) json_.number(spot_.unit.text(chips[seat]));
+        json_.close_list();
+    }
+
+    void posts() {
+        json_.key("posts");
+        json_.open_table();
+        for (const Seat seat : seats_) {
+            const Chips live = spot_.setup.live_post[seat];
+            const Chips dead = spot_.setup.dead_post[seat];
+            if (live == no_chips && dead == no_chips) continue;
+            json_.key(spot_.players[seat.index]);
+            json_.open_table();
+            if (live > no_chips) amount("live", live);
+            if (dead > no_chips) amount("dead", dead);
+            json_.close_table();
+        }
+        json_.close_table();
+    }
+
+    void sizes(const Stakes& stakes) {
+        if (spot_.structure == Structure::fixed_limit) {
+            amount("small_bet", stakes.small_bet);
+            amount("big_bet", stakes.big_bet);
+        } else {
+            amount("min_bet", stakes.min_bet);
+        }
+        if (stakes.bring_in > no_chips) amount("bring_in", stakes.bring_in);
+    }
+
+    void rules() {
+        json_.key("rulebook");
+        json_.json(settings_.rulebook_json);
+        if (settings_.house_json.empty()) return;
+        json_.key("house");
+        json_.json(settings_.house_json);
+    }
+
+    std::string seen(Card card) const { return text(card.known() && seen_.has(card) ? card : unknown_card); }
+
+    void cards() {
+        json_.key("hole_cards");
+        json_.open_table();
+        for (const Seat seat : seats_) {
+            std::string all;
+            for (const Card card : run_.end.hole[seat]) all += seen(card);
+            json_.key(spot_.players[seat.index]);
+            json_.text(all);
+        }
+        json_.close_table();
+        std::string board;
+        for (const Card card : run_.end.board) board += seen(card);
+        json_.key("board");
+        json_.text(board);
+    }
+
+    void lines() {
+        json_.key("actions");
+        json_.open_list();
+        for (const Given& given : run_.rulings) {
+            const Ruling& ruling = given.ruling.ruling;
+            if (!given.line.empty())
+                json_.text(given.line);
+            else if (ruling.act && ruling.by.exists()) // Time did it.
+                json_.text(spot_.players[ruling.by.index] + (*ruling.act == Act::fold ? " folds" : " checks"));
+        }
+        for (const Happening& one : run_.happened) {
+            if (one.is_table || one.event.kind != EventKind::mucked) continue;
+            json_.text(spot_.players[one.event.seat.index] + " sm");
+        }
+        json_.close_list();
+    }
+
+    const HandRun& run_;
+    const Spot& spot_;
+    const Settings& settings_;
+    CardSet seen_;
+    SeatSet seats_;
+    JsonWriter json_;
+};
+
+} // namespace
+
+std::string scene_of(const HandRun& run, const Settings& settings, CardSet seen) { return Writer(run, settings, seen).scene(); }
+
+} // namespace floorman::room

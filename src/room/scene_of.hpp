@@ -1,0 +1,15 @@
+#pragma once
+// scene_of: a hand of a live table as a scene, so that it can be played again line by line, on the desk or by a program.
+
+#include <string>
+
+#include "cards/card_set.hpp"
+#include "room/hand_run.hpp"
+#include "room/settings.hpp"
+
+namespace floorman::room {
+
+// A JSON object (docs/scene.md). Cards that are not among `seen` are unknown in it.
+[[nodiscard]] std::string scene_of(const HandRun& run, const Settings& settings, CardSet seen);
+
+} // namespace floorman::room

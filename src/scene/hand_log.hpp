@@ -1,0 +1,39 @@
+#pragma once
+// HandLog: what happened in a hand, in order, without what was taken back.
+
+#include <vector>
+
+#include "hand/event.hpp"
+#include "hand/hand.hpp"
+
+namespace floorman {
+
+class HandLog {
+public:
+    void add(const Events& events) { events_.insert(events_.end(), events.begin(), events.end()); }
+
+    // The hand is now like this: where the log may be taken back to.
+    void mark(const Hand& hand) { marks_.push_back({hand, events_.size()}); }
+
+    // What came after the hand was like this did not happen.
+    void back_to(const Hand& hand) {
+        while (marks_.size() > 1 && !(marks_.back().hand == hand)) marks_.pop_back();
+        if (!marks_.empty()) events_.resize(marks_.back().events);
+    }
+
+    // Nothing will be taken back any more.
+    void close() { std::vector<Mark>().swap(marks_); }
+
+    [[nodiscard]] const std::vector<Event>& events() const noexcept { return events_; }
+
+private:
+    struct Mark {
+        Hand hand;
+        std::size_t events;
+    };
+
+    std::vector<Event> events_;
+    std::vector<Mark> marks_;
+};
+
+} // namespace floorman
