@@ -25,6 +25,9 @@ export interface Notice {
   kind: 'stale' | 'refused' | 'told';
 }
 
+// How long a word about the turn before stays, in milliseconds.
+const lingers = 5000;
+
 class Live {
   key = $state('');
   invite = $state('');
@@ -53,6 +56,7 @@ class Live {
   #connection: Connection | null = null;
   #ticker: ReturnType<typeof setInterval> | null = null;
   #warned: number | null = null;
+  #noticed = 0;
   // The next update holds all of the hand: it is the first after entering.
   #whole = true;
 
@@ -179,8 +183,13 @@ class Live {
   }
 
   #refuse(answer: Exclude<Answer, Done>): void {
-    this.notice = { text: answer.refused, kind: answer.stale ? 'stale' : 'refused' };
-    this.urgent = answer.refused;
+    this.#notice({ text: answer.refused, kind: answer.stale ? 'stale' : 'refused' });
+  }
+
+  #notice(notice: Notice): void {
+    this.notice = notice;
+    this.#noticed = performance.now();
+    this.urgent = notice.text;
   }
 
   #enter(state: State): void {
@@ -225,8 +234,7 @@ class Live {
     this.pre = null;
     if ('send' in outcome) return void this.act(outcome.send);
     if (!outcome.clear) return;
-    this.notice = { text: outcome.clear, kind: 'told' };
-    this.urgent = outcome.clear;
+    this.#notice({ text: outcome.clear, kind: 'told' });
   }
 
   #time(update: Update): void {
@@ -242,6 +250,7 @@ class Live {
     // Levels stand still while the table does.
     if (this.#levelEnds !== null && !this.update?.table.playing) this.#levelEnds += now - this.now;
     this.now = now;
+    if (this.notice && this.notice.kind !== 'refused' && now - this.#noticed > lingers) this.notice = null;
     const warn = this.here && this.asked === 'act' && this.seconds !== null && this.seconds <= 10 && this.seconds > 0;
     const input = this.hand?.input ?? null;
     if (warn && this.#warned !== input) {

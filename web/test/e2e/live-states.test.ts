@@ -48,7 +48,7 @@ const acts = (staging: Stage) => staging.asked.filter((one) => one.do === 'act')
 describe('before the turn', () => {
   it('a call is sent when the turn comes, for the very hand and input', async () => {
     await table(turn, async (page, staging) => {
-      await expectText(page, '.bar', /Cy is to act.*\$100 to call/);
+      await expectText(page, '.actbar', /Cy is to act.*\$100 to call/);
       await page.getByRole('checkbox', { name: /^Call \$100/ }).click();
       await expect.poll(() => page.getByRole('checkbox', { name: /^Call/ }).getAttribute('aria-checked')).toBe('true');
       staging.tell(await at(mine));
@@ -89,7 +89,7 @@ describe('in turn', () => {
     await table(mine, async (page, staging) => {
       await page.locator('#live-fold').waitFor();
       await page.keyboard.press('a');
-      await expectText(page, '.bar', /All in, \$288: press A again/);
+      await expectText(page, '.actbar', /All in, \$288: press A again/);
       await page.keyboard.press('r');
       await page.keyboard.press('ArrowUp');
       await expectText(page, '#live-raise', /Raise to \$201/);
@@ -171,11 +171,11 @@ describe('around the table', () => {
     await table(mine, async (page, staging) => {
       await staging.drop();
       await expectText(page, '.ruling', /Connection lost\. Your seat and chips are kept\. Trying again in 1 s\./);
-      expect(await page.locator('.bar').getAttribute('inert')).not.toBeNull();
+      expect(await page.locator('.actbar').getAttribute('inert')).not.toBeNull();
       await expectText(page, '.own', /\$288/);
       await expect.poll(() => staging.asked.filter((one) => one.do === 'enter').length).toBe(2);
       expect(staging.asked.at(-1)).toMatchObject({ do: 'enter', from: 7 });
-      await expect.poll(() => page.locator('.bar').getAttribute('inert')).toBeNull();
+      await expect.poll(() => page.locator('.actbar').getAttribute('inert')).toBeNull();
       expect(await page.locator('.timeline li').count()).toBe(6);
     });
   });
@@ -183,7 +183,7 @@ describe('around the table', () => {
   it('a spectator picks an empty seat and sits down with name and chips', async () => {
     const empty = { ...turn, me: null, table: { seats: 8 } };
     await table(empty, async (page, staging) => {
-      await expectText(page, '.bar', /You are watching/);
+      await expectText(page, '.actbar', /You are watching/);
       await page.getByRole('button', { name: 'Seat 8, empty: sit here' }).click();
       await page.getByLabel('Your name').fill('Hal');
       await page.getByLabel(/^Chips, \$40 to \$400/).fill('150');
@@ -201,7 +201,7 @@ describe('around the table', () => {
         .poll(() => staging.asked.at(-1))
         .toMatchObject({ do: 'floor', hand: 42, choice: expect.any(String) });
       await page.getByRole('button', { name: 'Host' }).click();
-      await page.getByRole('button', { name: 'Go back to before: Ann bets 100' }).click();
+      await page.getByRole('button', { name: 'Before this: Ann bets 100' }).click();
       await expect.poll(() => staging.asked.at(-1)).toMatchObject({ do: 'undo', hand: 42, input: 3 });
       await page.getByLabel('Chips to give Bo').fill('-50');
       await page.getByRole('listitem').filter({ hasText: 'Bo, ' }).getByRole('button', { name: 'Give' }).click();
@@ -228,7 +228,7 @@ describe('around the table', () => {
     await table(over, async (page) => {
       await expectText(page, '.ruling', /Cy wins \$396/);
       await expectText(page, '.seats', /Wins \$396/);
-      await expectText(page, '.bar', /next hand is dealt soon/);
+      await expectText(page, '.actbar', /next hand is dealt soon/);
     });
   });
 
@@ -270,7 +270,7 @@ it('nothing moves but chips when turns and rulings come and go', async () => {
     const boxes = async () =>
       JSON.stringify(
         await Promise.all(
-          ['.ruling', '.timeline', '.bar', '.oval'].map((one) => page.locator(one).first().boundingBox()),
+          ['.ruling', '.timeline', '.actbar', '.oval'].map((one) => page.locator(one).first().boundingBox()),
         ),
       );
     const before = await boxes();
@@ -303,18 +303,19 @@ describe('axe finds nothing', () => {
     ['small phone', { viewport: sizes.small, hasTouch: true }],
   ];
   it.each(looks)('on a %s, and nothing is wider than the window', async (_, options) => {
-    for (const [name, state] of states) {
-      await table(
-        state,
-        async (page) => {
+    await table(
+      turn,
+      async (page, staging) => {
+        for (const [name, state] of states) {
+          staging.tell(await at(state));
           await page.waitForTimeout(300);
           expect([name, await clean(page)]).toEqual([name, []]);
           const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           expect([name, wide]).toEqual([name, 0]);
-        },
-        options,
-      );
-    }
+        }
+      },
+      options,
+    );
   });
   it('in the sheets', async () => {
     await table({ ...mine, host: true, table: { seats: 8 } }, async (page) => {
