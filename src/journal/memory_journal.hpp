@@ -9,7 +9,7 @@
 
 namespace floorman::journal {
 
-class MemoryJournal final : public Journal {
+class MemoryJournal : public Journal {
 public:
     [[nodiscard]] std::vector<Appended> append_all(std::span<const Append> appends) override;
     [[nodiscard]] Result<std::vector<Record>, JournalFault> read(std::string_view table, std::uint64_t after) const override;

@@ -45,16 +45,35 @@ std::string_view name(EventKind kind) noexcept {
 }
 
 // What was posted; empty where it is no post.
-std::string_view post_name(EventKind kind) noexcept {
+std::string_view post_name(EventKind kind, bool is_big) noexcept {
     switch (kind) {
     case EventKind::ante: return "ante";
-    case EventKind::blind: return "blind";
+    case EventKind::blind: return is_big ? "big" : "small";
     case EventKind::straddle: return "straddle";
     case EventKind::live_post: return "live";
     case EventKind::dead_post: return "dead";
     case EventKind::kill_post: return "kill";
-    default: return "";
+    case EventKind::street_opened:
+    case EventKind::dealt_board:
+    case EventKind::dealt_down:
+    case EventKind::dealt_up:
+    case EventKind::acted:
+    case EventKind::uncalled:
+    case EventKind::street_closed:
+    case EventKind::betting_over:
+    case EventKind::shown:
+    case EventKind::mucked:
+    case EventKind::barred:
+    case EventKind::unbarred:
+    case EventKind::killed:
+    case EventKind::forfeited:
+    case EventKind::drew:
+    case EventKind::discarded:
+    case EventKind::burnt:
+    case EventKind::reshuffled:
+    case EventKind::runs: break;
     }
+    return "";
 }
 
 std::string_view name(TableEventKind kind) noexcept {
@@ -350,6 +369,7 @@ private:
         for (int run = 0; run < runs(hand); ++run) cards(board_of(hand, run));
         json_.close_list();
         hole_cards(hand);
+        seats("live", hand.round.live);
         seats("shown", hand.shown);
         seats("mucked", hand.mucked);
         json_.key("report");
@@ -534,7 +554,7 @@ private:
         text("kind", name(event.kind));
         const bool of_player = event.seat.exists() && static_cast<std::size_t>(event.seat.index) < run_.spot.players.size();
         if (of_player) text("name", run_.spot.players[event.seat.index]);
-        if (const std::string_view post = post_name(event.kind); !post.empty()) text("what", post);
+        if (const std::string_view post = post_name(event.kind, event.seat == hand_.big_blind); !post.empty()) text("what", post);
         if (event.kind == EventKind::acted) {
             text("act", name(event.act));
             chips("to", event.to);

@@ -75,7 +75,8 @@ struct TestRoom {
 };
 
 struct TestVisitor {
-    TestVisitor(TestRoom& its_room, const std::string& cookie) : room(its_room), visit(*its_room.room, visitor_of(cookie), outlet) {}
+    TestVisitor(TestRoom& its_room, const std::string& cookie)
+        : room(its_room), visit(*its_room.room, visitor_of(cookie), outlet) {}
 
     // The answer to a message, with what was told before it kept as the last update.
     nlohmann::json ask(nlohmann::json message) {
