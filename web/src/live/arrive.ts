@@ -27,14 +27,14 @@ class Arrive {
   at: Arrival | null = null;
 
   // Once, with the first update of that table.
-  async sit(update: Update, ask: (request: Request) => Promise<Done | null>): Promise<void> {
+  async sit(update: Update, ask: (request: Request) => Promise<Done | null>, playing: () => boolean): Promise<void> {
     const { at } = this;
     if (!at || at.key !== update.table.key) return;
     this.at = null;
     const seat = emptySeat(update);
     if (seat === null || update.you.seat !== null) return;
     const sat = await ask({ do: 'sit', seat, name: at.name, chips: usualChips(update) });
-    if (sat && at.start) await ask({ do: 'start' });
+    if (sat && at.start && !playing()) await ask({ do: 'start' });
   }
 }
 

@@ -17,7 +17,7 @@ import {
   type Request,
   type Update,
 } from './protocol';
-import { sentence } from './tell';
+import { gathered, sentence } from './tell';
 import { askedOf, stillIn, turnWords } from './turn';
 
 export interface Notice {
@@ -224,7 +224,12 @@ class Live {
     }
     this.#tell(earlier, update, same ? came : []);
     this.#settle();
-    if (!earlier) void arrive.sit(update, (request) => this.ask(request));
+    if (!earlier)
+      void arrive.sit(
+        update,
+        (request) => this.ask(request),
+        () => this.update?.table.playing ?? false,
+      );
   }
 
   #settle(): void {
@@ -271,7 +276,7 @@ class Live {
         ({ verdict, text, cites }) =>
           `${verdictWord[verdict]}. ${text}${cites.length ? ` Rule ${cites.map((one) => cite(one).rule).join(', ')}.` : ''}`,
       ),
-      ...(earlier ? update.happened : []).flatMap((one) => sentence(one, this.money) ?? []),
+      ...gathered(earlier ? update.happened : []).flatMap((one) => sentence(one, this.money) ?? []),
     ];
     const { hand } = update;
     const turn = askedOf(update);

@@ -87,3 +87,15 @@ export function explains(hand: LiveHand, money: Money): string[] {
     order.length > 1 ? `${order[0]} shows first, then ${list(order.slice(1), 'and')}.` : '',
   ].filter(Boolean);
 }
+
+// Cards that one player shows, one by one, are told as one showing; a lone win is told by the headline already.
+export function gathered(happened: Happening[]): Happening[] {
+  const out: Happening[] = [];
+  for (const one of happened) {
+    const last = out.at(-1);
+    if (one.kind === 'shown' && last?.kind === 'shown' && last.name === one.name)
+      out[out.length - 1] = { ...last, cards: [...(last.cards ?? []), one.card ?? '??'] };
+    else out.push(one.kind === 'shown' && one.card ? { kind: 'shown', name: one.name ?? '', cards: [one.card] } : one);
+  }
+  return out;
+}

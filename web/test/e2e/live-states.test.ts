@@ -186,14 +186,15 @@ describe('around the table', () => {
       await expectText(page, '.actbar', /You are watching/);
       await page.getByRole('button', { name: 'Seat 8, empty: sit here' }).click();
       await page.getByLabel('Your name').fill('Hal');
-      await page.getByLabel(/^Chips, \$40 to \$400/).fill('150');
+      await page.getByLabel('Chips, $40 to $400').fill('150');
       await page.getByRole('button', { name: 'Sit down', exact: true }).click();
       await expect.poll(() => staging.asked.at(-1)).toMatchObject({ do: 'sit', seat: 8, name: 'Hal', chips: 150 });
     });
   });
 
   it('the host decides where the floor is asked, goes back, and moves chips', async () => {
-    const short = after({ ...turn, host: true }, 'Cy puts out 40');
+    const lines = ['Flo folds', 'Gus checks', 'Ann bets 20', 'Bo raises to 80', 'Cy puts out 20'];
+    const short = { ...turn, host: true, scene: { ...turn.scene, actions: lines } };
     await table(short, async (page, staging) => {
       const choice = card(page).locator('.choices button').first();
       await choice.click();
@@ -201,7 +202,7 @@ describe('around the table', () => {
         .poll(() => staging.asked.at(-1))
         .toMatchObject({ do: 'floor', hand: 42, choice: expect.any(String) });
       await page.getByRole('button', { name: 'Host' }).click();
-      await page.getByRole('button', { name: 'Before this: Ann bets 100' }).click();
+      await page.getByRole('button', { name: 'Before this: Ann bets 20' }).click();
       await expect.poll(() => staging.asked.at(-1)).toMatchObject({ do: 'undo', hand: 42, input: 3 });
       await page.getByLabel('Chips to give Bo').fill('-50');
       await page.getByRole('listitem').filter({ hasText: 'Bo, ' }).getByRole('button', { name: 'Give' }).click();
