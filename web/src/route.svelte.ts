@@ -1,7 +1,8 @@
-// Which view is open, from the address's fragment: #/desk, #/desk/SCENE, #/ask, #/drill, #/rulebook/QUESTION, #/setup.
-export type View = 'desk' | 'ask' | 'drill' | 'rulebook' | 'setup';
+// Which view is open, from the address's fragment: #/desk, #/desk/SCENE, #/table, #/ask, #/drill, #/rulebook/QUESTION, #/setup;
+// a live table's key stands alone there: #table=KEY, #table=KEY&invite=KEY, #clock=KEY.
+export type View = 'desk' | 'table' | 'clock' | 'ask' | 'drill' | 'rulebook' | 'setup';
 
-const views: View[] = ['desk', 'ask', 'drill', 'rulebook', 'setup'];
+const views: View[] = ['desk', 'table', 'ask', 'drill', 'rulebook', 'setup'];
 
 export interface Route {
   view: View;
@@ -9,6 +10,8 @@ export interface Route {
 }
 
 export function parse(fragment: string): Route {
+  const keyed = /^#?(table|clock)=(.+)$/.exec(fragment);
+  if (keyed) return { view: keyed[1] as View, rest: keyed[2] ?? '' };
   const [, view = '', ...rest] = fragment.replace(/^#/, '').split('/');
   return { view: views.find((one) => one === view) ?? 'desk', rest: rest.join('/') };
 }
@@ -35,4 +38,7 @@ class Address {
 export const address = new Address();
 export const toDesk = (code = '') => (code ? `#/desk/${code}` : '#/desk');
 export const toRulebook = (question = '') => (question ? `#/rulebook/${question}` : '#/rulebook');
+export const toLobby = '#/table';
+export const toTable = (key: string, invite = '') => `#table=${key}${invite ? `&invite=${invite}` : ''}`;
+export const toClock = (key: string) => `#clock=${key}`;
 export const toSetup = '#/setup';

@@ -50,7 +50,7 @@ export default async function ({ provide }: TestProject): Promise<() => Promise<
   // The binary was built before this page: the files as they are now, with its answers.
   if (served) process.env.FLOORMAN_API = `http://localhost:${first}`;
   console.log(`The page comes from web/dist, its answers from ${served ? 'floorman serve' : 'floorman rule'}.`);
-  const proxy = process.env.FLOORMAN_API ? { '/api': process.env.FLOORMAN_API } : undefined;
+  const proxy = process.env.FLOORMAN_API ? { '/api': { target: process.env.FLOORMAN_API, ws: true } } : undefined;
   const server = await preview({ logLevel: 'error', preview: { port: first + 1, proxy } });
   provide('url', (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, ''));
   return async () => {

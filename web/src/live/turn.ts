@@ -1,0 +1,159 @@
+// What the visitor's seat is asked for, and the buttons that answer it. The report says what is allowed; nothing is judged here.
+import type { Report } from '../report/report';
+import { positive, wagered } from '../report/words';
+import { sum } from '../scene/lines';
+import { chips, type Money } from './money';
+import type { LiveHand, LiveRuling, Update } from './protocol';
+
+export type Asked = 'act' | 'draw' | 'show' | null;
+
+// What this visitor is asked for now; null where the table waits for another or for nobody.
+export function askedOf(update: Update | null): Asked {
+  const awaits = update?.hand?.awaits;
+  if (!awaits || awaits.who !== update.you.name || awaits.what === 'nothing') return null;
+  return awaits.what === 'bring_in' ? 'act' : awaits.what;
+}
+
+// Dealt into the hand and not out of it. One's own cards are told after a fold too, so that the rulings have to say.
+export function stillIn(hand: LiveHand, name: string, rulings: LiveRuling[]): boolean {
+  if (hand.live) return hand.live.includes(name);
+  const every = rulings.flatMap((one) => [one, ...one.then]);
+  const folded = every.some(
+    (one) => one.by === name && one.act === 'fold' && ['stands', 'corrected'].includes(one.verdict),
+  );
+  return name in hand.cards && !folded;
+}
+
+export interface Press {
+  id: 'fold' | 'call' | 'raise' | 'all_in';
+  label: string;
+  note: string;
+  allowed: boolean;
+  why: string;
+  line: string;
+  key: string;
+}
+
+// Nobody has brought it in yet: what is to call is the bring-in.
+export function bringIn(report: Report): number | null {
+  return report.street === 'third' && !wagered(report) && positive(report.to_call) ? chips(report.to_call) : null;
+}
+
+export function presses(report: Report, who: string, raiseTo: number, money: Money): Press[] {
+  const bet = chips(report.bets[who]);
+  const stack = chips(report.stacks[who]);
+  const toCall = chips(report.to_call);
+  return [
+    { id: 'fold', label: 'Fold', note: '', allowed: true, why: '', line: 'folds', key: 'F' },
+    calling(report, bet, toCall, stack, money),
+    raising(report, bet, raiseTo, money),
+    {
+      id: 'all_in',
+      label: 'All in',
+      note: bet > 0 ? `to ${money(sum([bet, stack]))} · adds ${money(stack)}` : `to ${money(stack)}`,
+      allowed: allInAllowed(report, sum([bet, stack]), stack, toCall),
+      why: report.raise_barred?.text ?? `The most is ${money(report.max_raise_to ?? sum([bet, toCall]))}.`,
+      line: 'is all in',
+      key: 'A',
+    },
+  ];
+}
+
+function allInAllowed(report: Report, all: number, stack: number, toCall: number): boolean {
+  return stack <= toCall || (report.can_raise && (report.max_raise_to === 'inf' || chips(report.max_raise_to) >= all));
+}
+
+function calling(report: Report, bet: number, toCall: number, stack: number, money: Money): Press {
+  const press = { id: 'call' as const, allowed: true, why: '', key: 'C' };
+  if (report.can_check) return { ...press, label: 'Check', note: '', line: 'checks' };
+  const forced = bringIn(report);
+  if (forced !== null) return { ...press, label: `Bring in ${money(forced)}`, note: '', line: `brings in ${forced}` };
+  const note = toCall >= stack ? 'all in' : bet > 0 ? `makes it ${money(sum([bet, toCall]))}` : '';
+  return { ...press, label: `Call ${money(toCall)}`, note, line: 'calls' };
+}
+
+function raising(report: Report, bet: number, to: number, money: Money): Press {
+  const press = { id: 'raise' as const, key: 'R' };
+  const open = wagered(report);
+  if (!report.can_raise) {
+    const why = report.raise_barred?.text ?? 'Nothing is left to raise with after a call.';
+    const note = report.raise_barred ? (report.capped ? 'capped' : 'not reopened') : 'no chips beyond a call';
+    return { ...press, label: open ? 'Raise' : 'Bet', note, allowed: false, why, line: '' };
+  }
+  const note = open && bet > 0 ? `adds ${money(sum([to, -bet]))}` : open ? `adds ${money(to)}` : '';
+  if (to === report.complete_to)
+    return { ...press, label: `Complete to ${money(to)}`, note, allowed: true, why: '', line: 'completes' };
+  // Where the bring-in is due, a full bet in its place completes it.
+  if (bringIn(report) !== null)
+    return { ...press, label: `Complete to ${money(to)}`, note: '', allowed: true, why: '', line: 'completes' };
+  const line = open ? `raises to ${to}` : `bets ${to}`;
+  return { ...press, label: `${open ? 'Raise to' : 'Bet'} ${money(to)}`, note, allowed: true, why: '', line };
+}
+
+export interface Sizes {
+  least: number;
+  most: number;
+  step: number;
+  // Where only some totals are allowed: those.
+  only: number[] | null;
+  named: { label: string; to: number }[];
+}
+
+// From the least to the most that the report allows, and the fractions of the pot between them.
+export function sizesOf(report: Report, who: string, unit: number): Sizes | null {
+  const { min_raise_to: min, max_raise_to: max } = report;
+  if (!report.can_raise || typeof min !== 'number') return null;
+  const bet = chips(report.bets[who]);
+  const all = sum([bet, chips(report.stacks[who])]);
+  const most = max === 'inf' ? all : Math.min(chips(max), all);
+  const bounds = { least: min, most, step: unit, only: report.sizes };
+  const named = [
+    { label: 'Least', to: min },
+    { label: '½ pot', to: fit(ofPot(report, who, 0.5), bounds) },
+    { label: 'Pot', to: fit(ofPot(report, who, 1), bounds) },
+    { label: most === all ? 'All in' : 'Most', to: most },
+  ];
+  return { ...bounds, named };
+}
+
+// A raise by a part of the pot: what it is once called, and that part of it on top of the call.
+export function ofPot(report: Report, who: string, part: number): number {
+  const middle = sum([...report.pots.map((pot) => chips(pot.amount)), ...Object.values(report.bets).map(chips)]);
+  const call = chips(report.to_call);
+  return sum([chips(report.bets[who]), call, part * sum([middle, call])]);
+}
+
+// The nearest total that is allowed: in whole steps, but the most as it is.
+export function fit(to: number, { least, most, step, only }: Omit<Sizes, 'named'>): number {
+  if (only?.length) return only.reduce((best, one) => (Math.abs(one - to) < Math.abs(best - to) ? one : best));
+  if (to >= most) return most;
+  if (to <= least) return least;
+  const whole = Math.round((Math.round(to / step) * step + Number.EPSILON) * 10000) / 10000;
+  return Math.max(least, Math.min(whole, most));
+}
+
+export function stepped(to: number, by: number, sizes: Sizes): number {
+  if (!sizes.only) return fit(sum([to, by * sizes.step]), sizes);
+  const others = sizes.only.filter((one) => (by > 0 ? one > to : one < to));
+  return (by > 0 ? others[0] : others.at(-1)) ?? to;
+}
+
+// "Your turn. $100 to call."
+export function turnWords(hand: LiveHand, me: string | null, money: Money): [string, string] {
+  const { awaits, report } = hand;
+  if (hand.over) return ['The hand is over.', ''];
+  if (!awaits || awaits.what === 'nothing') return ['The dealer is at work.', ''];
+  const mine = awaits.who === me;
+  if (awaits.what === 'draw')
+    return mine ? ['Your draw.', 'Pick the cards to throw away.'] : [`${awaits.who} draws.`, ''];
+  if (awaits.what === 'show') return mine ? ['Show or muck?', ''] : [`${awaits.who} shows or mucks.`, ''];
+  const owes = report.declared?.by === awaits.who ? `said “${report.declared.act}” and owes the amount` : '';
+  const forced = bringIn(report);
+  const price = report.can_check
+    ? 'Checking is free.'
+    : forced !== null
+      ? `The bring-in is ${money(forced)}.`
+      : `${money(report.to_call)} to call.`;
+  if (mine) return ['Your turn.', owes ? `You ${owes}.` : price];
+  return [`${awaits.who} is to act.`, owes ? `${awaits.who} ${owes}.` : price];
+}

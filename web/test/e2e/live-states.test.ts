@@ -1,0 +1,337 @@
+// Every state of a live table on the page, staged: what may be done in it, what is said of it, and that nothing is laid out anew.
+import { inject, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { clean } from './axe';
+import { card, expectText, sizes, visit, withBrowser } from './browser';
+import { rulesAt, stage, update, type Stage, type Staged } from './stage';
+
+withBrowser();
+
+const names = ['Flo', 'Gus', 'Ann', 'Bo', 'Cy', 'Eli', 'Dee'];
+const turn: Staged = {
+  scene: {
+    players: names,
+    starting_stacks: [410, 300, 500, 500, 520, 500, 288],
+    blinds: [1, 2],
+    street: 'turn',
+    pot: 96,
+    board: 'QhTc5s2d',
+    hole_cards: { Dee: 'Jh9h' },
+    actions: ['Flo folds', 'Gus checks', 'Ann bets 100', 'Bo puts out 100 25 5 5 5'],
+  },
+  seats: [2, 3, 4, 5, 6, 7, 1],
+  me: 'Dee',
+};
+const after = (staged: Staged, ...lines: string[]): Staged => ({
+  ...staged,
+  scene: { ...staged.scene, actions: [...(staged.scene.actions ?? []), ...lines] },
+});
+const mine = after(turn, 'Cy calls', 'Eli folds');
+const rules = () => rulesAt(inject('url'));
+const at = (staged: Staged) => update(rules(), staged);
+
+async function table(
+  staged: Staged,
+  use: (page: Page, staging: Stage) => Promise<void>,
+  options: BrowserContextOptions = {},
+): Promise<void> {
+  await visit('/favicon.svg', options, async (page) => {
+    const staging = await stage(page, await at(staged));
+    await page.goto(`${inject('url')}/#table=staged`);
+    await page.locator('.pod').first().waitFor();
+    await use(page, staging);
+  });
+}
+
+const acts = (staging: Stage) => staging.asked.filter((one) => one.do === 'act').map((one) => one.line);
+
+describe('before the turn', () => {
+  it('a call is sent when the turn comes, for the very hand and input', async () => {
+    await table(turn, async (page, staging) => {
+      await expectText(page, '.actbar', /Cy is to act.*\$100 to call/);
+      await page.getByRole('checkbox', { name: /^Call \$100/ }).click();
+      await expect.poll(() => page.getByRole('checkbox', { name: /^Call/ }).getAttribute('aria-checked')).toBe('true');
+      staging.tell(await at(mine));
+      await expect.poll(() => acts(staging)).toEqual(['calls']);
+      expect(staging.asked.at(-1)).toMatchObject({ hand: 42, input: 7 });
+    });
+  });
+
+  it('a call is cleared by a raise, visibly, and says so', async () => {
+    await table(turn, async (page, staging) => {
+      await page.getByRole('checkbox', { name: /^Call/ }).click();
+      staging.tell(await at(after(turn, 'Cy raises to 250')));
+      await expectText(page, '.ruling', /The bet has changed: your call is cleared/);
+      await expectText(page, '#live-urgent', /your call is cleared/);
+      expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+      staging.tell(await at(after(turn, 'Cy raises to 250', 'Eli folds')));
+      await page.locator('#live-fold').waitFor();
+      expect(acts(staging)).toEqual([]);
+    });
+  });
+});
+
+describe('in turn', () => {
+  it('buttons send lines, with the amount as it is shown', async () => {
+    await table(mine, async (page, staging) => {
+      await expectText(page, '#live-call', /Call \$100/);
+      await expectText(page, '#live-raise', /Raise to \$200.*adds \$200/);
+      await page.getByRole('button', { name: /^Pot, / }).click();
+      await expectText(page, '#live-raise', /Raise to \$288/);
+      await page.getByLabel('Amount to bet or raise to').fill('250');
+      await expectText(page, '#live-raise', /Raise to \$250.*adds \$250/);
+      await page.locator('#live-raise').click();
+      await expect.poll(() => acts(staging)).toEqual(['raises to 250']);
+    });
+  });
+
+  it('keys do the same; an all-in and a fold for nothing want a second press', async () => {
+    await table(mine, async (page, staging) => {
+      await page.locator('#live-fold').waitFor();
+      await page.keyboard.press('a');
+      await expectText(page, '.actbar', /All in, \$288: press A again/);
+      await page.keyboard.press('r');
+      await page.keyboard.press('ArrowUp');
+      await expectText(page, '#live-raise', /Raise to \$201/);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => acts(staging)).toEqual(['raises to 201']);
+      const free = { ...turn, scene: { ...turn.scene, actions: names.slice(0, 6).map((name) => `${name} checks`) } };
+      staging.tell(await at(free));
+      await expectText(page, '#live-call', /Check/);
+      await page.keyboard.press('f');
+      await expectText(page, '#live-fold', /press F again/);
+      expect(acts(staging)).toHaveLength(1);
+      await page.keyboard.press('f');
+      await expect.poll(() => acts(staging).at(-1)).toBe('folds');
+    });
+  });
+
+  it('what was for the turn before is refused, says so and does nothing else', async () => {
+    await table(mine, async (page, staging) => {
+      staging.answers.act = () => ({ refused: 'That was for the turn before. Nothing was done.', stale: true });
+      await page.locator('#live-call').click();
+      await expectText(page, '.ruling', /Too late.*That was for the turn before\. Nothing was done\./s);
+      await expectText(page, '#live-urgent', /Nothing was done/);
+      expect(acts(staging)).toEqual(['calls']);
+    });
+  });
+
+  it('says its turn to a screen reader at once, and rulings politely', async () => {
+    await table(turn, async (page, staging) => {
+      staging.tell(await at(mine));
+      await expectText(page, '#live-urgent', /^Your turn\. \$100 to call\. You may raise to \$200 or more\.$/);
+      const next = await at(after(mine, 'Dee calls'));
+      staging.tell({ ...next, rulings: next.rulings.slice(-1) });
+      await expectText(page, '#live-says', /^Stands\. Dee calls 100\. Rule 4\./);
+    });
+  });
+
+  it('words and chips go as one line', async () => {
+    await table(mine, async (page, staging) => {
+      await page.keyboard.press('/');
+      await page.getByLabel('What you say').fill('raise');
+      await page.getByRole('button', { name: /^Push forward a chip of 100,/ }).click();
+      await page.getByRole('button', { name: /^Push forward a chip of 100,/ }).click();
+      await page.getByRole('button', { name: 'Say and push' }).click();
+      await expect.poll(() => acts(staging)).toEqual(['says "raise" and puts out 100 100']);
+    });
+  });
+});
+
+describe('draws and stud', () => {
+  it('cards to throw away are chosen on the felt', async () => {
+    const draw: Staged = {
+      scene: {
+        game: 'triple-draw',
+        structure: 'FL',
+        players: ['Ann', 'Bo', 'Dee'],
+        starting_stacks: [200, 200, 200],
+        blinds: [1, 2],
+        hole_cards: { Dee: '2h7c8sKdQd' },
+        actions: ['Dee calls', 'Ann calls', 'Bo checks'],
+      },
+      seats: [2, 3, 1],
+      me: 'Dee',
+      table: { game: 'triple-draw', seats: 3 },
+      hand: { awaits: { what: 'draw', who: 'Dee', cards: 5, ends_in_ms: 20000, of_ms: 30000 } },
+    };
+    await table(draw, async (page, staging) => {
+      await page.getByRole('button', { name: 'Throw away the king of diamonds' }).click();
+      await page.getByRole('button', { name: 'Throw away the queen of diamonds' }).click();
+      await page.getByRole('button', { name: 'Throw away 2' }).click();
+      await expect.poll(() => acts(staging)).toEqual(['draws Kd Qd']);
+      await page.getByRole('button', { name: /^Stand pat/ }).click();
+      await expect.poll(() => acts(staging).at(-1)).toBe('draws nothing');
+    });
+  });
+});
+
+describe('around the table', () => {
+  it('a lost connection keeps the last state, disables the acts and counts to the next try', async () => {
+    await table(mine, async (page, staging) => {
+      await staging.drop();
+      await expectText(page, '.ruling', /Connection lost\. Your seat and chips are kept\. Trying again in 1 s\./);
+      expect(await page.locator('.actbar').getAttribute('inert')).not.toBeNull();
+      await expectText(page, '.own', /\$288/);
+      await expect.poll(() => staging.asked.filter((one) => one.do === 'enter').length).toBe(2);
+      expect(staging.asked.at(-1)).toMatchObject({ do: 'enter', from: 7 });
+      await expect.poll(() => page.locator('.actbar').getAttribute('inert')).toBeNull();
+      expect(await page.locator('.timeline li').count()).toBe(6);
+    });
+  });
+
+  it('a spectator picks an empty seat and sits down with name and chips', async () => {
+    const empty = { ...turn, me: null, table: { seats: 8 } };
+    await table(empty, async (page, staging) => {
+      await expectText(page, '.actbar', /You are watching/);
+      await page.getByRole('button', { name: 'Seat 8, empty: sit here' }).click();
+      await page.getByLabel('Your name').fill('Hal');
+      await page.getByLabel('Chips, $40 to $400').fill('150');
+      await page.getByRole('button', { name: 'Sit down', exact: true }).click();
+      await expect.poll(() => staging.asked.at(-1)).toMatchObject({ do: 'sit', seat: 8, name: 'Hal', chips: 150 });
+    });
+  });
+
+  it('the host decides where the floor is asked, goes back, and moves chips', async () => {
+    const lines = ['Flo folds', 'Gus checks', 'Ann bets 20', 'Bo raises to 80', 'Cy puts out 20'];
+    const short = { ...turn, host: true, scene: { ...turn.scene, actions: lines } };
+    await table(short, async (page, staging) => {
+      const choice = card(page).locator('.choices button').first();
+      await choice.click();
+      await expect
+        .poll(() => staging.asked.at(-1))
+        .toMatchObject({ do: 'floor', hand: 42, choice: expect.any(String) });
+      await page.getByRole('button', { name: 'Host' }).click();
+      await page.getByRole('button', { name: 'Before this: Ann bets 20' }).click();
+      await expect.poll(() => staging.asked.at(-1)).toMatchObject({ do: 'undo', hand: 42, input: 3 });
+      await page.getByLabel('Chips to give Bo').fill('-50');
+      await page.getByRole('listitem').filter({ hasText: 'Bo, ' }).getByRole('button', { name: 'Give' }).click();
+      await expect.poll(() => staging.asked.at(-1)).toMatchObject({ do: 'give_chips', seat: 5, chips: -50 });
+      const back = await at({ ...turn, host: true, scene: { ...turn.scene, actions: ['Flo folds', 'Gus checks'] } });
+      staging.tell({ ...back, hand: { ...back.hand!, input: 9, undone: 1 } });
+      await page.keyboard.press('Escape');
+      await expectText(page, '.timeline h2', /gone back once/);
+      expect(await page.locator('.timeline li').count()).toBe(2);
+    });
+  });
+
+  it('the end of a hand names the winners and explains the pots', async () => {
+    const over: Staged = {
+      ...mine,
+      awaits: null,
+      hand: {
+        over: true,
+        winners: [{ name: 'Cy', chips: 396 }],
+        shown: ['Cy'],
+        cards: { Cy: ['Qs', 'Qd'], Dee: ['Jh', '9h'] },
+      },
+    };
+    await table(over, async (page) => {
+      await expectText(page, '.ruling', /Cy wins \$396/);
+      await expectText(page, '.seats', /Wins \$396/);
+      await expectText(page, '.actbar', /next hand is dealt soon/);
+    });
+  });
+
+  it('a held table says why, and a table that is not there leads to the others', async () => {
+    await table({ ...turn, table: { held: 'The journal and the table differ.' } }, async (page) => {
+      await expectText(page, '.ruling', /The table is held.*differ/s);
+    });
+    await visit('/favicon.svg', {}, async (page) => {
+      const staging = await stage(page, await at(turn));
+      staging.answers.enter = () => ({ refused: 'There is no such table.' });
+      await page.goto(`${inject('url')}/#table=gone`);
+      await expectText(page, '[role="alert"]', /There is no such table/);
+      await page.getByRole('link', { name: 'To the tables' }).click();
+      await page.getByRole('button', { name: 'Play against bots' }).waitFor();
+    });
+  });
+
+  it('the level clock fills a screen', async () => {
+    const level = { number: 2, left_ms: 512_000, next: { blinds: [2, 4], ante: 1 } };
+    await visit('/favicon.svg', {}, async (page) => {
+      await stage(page, await at({ ...turn, table: { level } }));
+      await page.goto(`${inject('url')}/#clock=staged`);
+      await expectText(page, '.clock', /Level 2.*8:3\d.*\$1 \/ \$2.*Next: \$2 \/ \$4, ante \$1.*7 players left/s);
+      const height = await page.locator('.left').evaluate((node) => node.getBoundingClientRect().height);
+      expect(height).toBeGreaterThan(300);
+      expect(await clean(page)).toEqual([]);
+    });
+  });
+});
+
+it('nothing moves but chips when turns and rulings come and go', async () => {
+  await table(turn, async (page, staging) => {
+    await page.evaluate(() => {
+      const seen = ((window as unknown as { shifts: number[] }).shifts = [] as number[]);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) seen.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: false });
+    });
+    const boxes = async () =>
+      JSON.stringify(
+        await Promise.all(
+          ['.ruling', '.timeline', '.actbar', '.oval'].map((one) => page.locator(one).first().boundingBox()),
+        ),
+      );
+    const before = await boxes();
+    staging.tell(await at(mine));
+    await page.locator('#live-call').waitFor();
+    expect(await boxes()).toBe(before);
+    staging.answers.act = () => ({ refused: 'That was for the turn before. Nothing was done.', stale: true });
+    await page.locator('#live-call').click();
+    await expectText(page, '.ruling', /Nothing was done/);
+    staging.tell(await at(after(mine, 'Dee calls')));
+    await expectText(page, '.ruling', /Dee calls/);
+    expect(await boxes()).toBe(before);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.02);
+  });
+});
+
+describe('axe finds nothing', () => {
+  const states: [string, Staged][] = [
+    ['before the turn', turn],
+    ['in turn', { ...mine, people: [{ seat: 3, name: 'Gus', here: false }] }],
+    ['watching', { ...turn, me: null, table: { seats: 9 } }],
+    ['over', { ...mine, host: true, awaits: null, hand: { over: true, winners: [{ name: 'Cy', chips: 396 }] } }],
+  ];
+  const looks: [string, BrowserContextOptions][] = [
+    ['laptop', { viewport: sizes.desktop }],
+    ['small laptop, dark', { viewport: sizes.laptop, colorScheme: 'dark' }],
+    ['tablet', { viewport: sizes.tablet }],
+    ['phone, dark', { viewport: sizes.phone, colorScheme: 'dark', hasTouch: true }],
+    ['small phone', { viewport: sizes.small, hasTouch: true }],
+  ];
+  it.each(looks)('on a %s, and nothing is wider than the window', async (_, options) => {
+    await table(
+      turn,
+      async (page, staging) => {
+        for (const [name, state] of states) {
+          staging.tell(await at(state));
+          await page.waitForTimeout(300);
+          expect([name, await clean(page)]).toEqual([name, []]);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          expect([name, wide]).toEqual([name, 0]);
+        }
+      },
+      options,
+    );
+  });
+  it('in the sheets', async () => {
+    await table({ ...mine, host: true, table: { seats: 8 } }, async (page) => {
+      for (const [button, title] of [
+        ['Invite', 'Invite'],
+        ['Seat', 'Your seat'],
+        ['Host', 'Host'],
+        ['Say or push', 'Say or push'],
+        ['Hands', 'Hands played'],
+      ] as const) {
+        await page.getByRole('button', { name: button, exact: true }).click();
+        await page.getByRole('dialog', { name: new RegExp(title) }).waitFor();
+        expect([title, await clean(page)]).toEqual([title, []]);
+        await page.keyboard.press('Escape');
+      }
+    });
+  });
+});

@@ -1,0 +1,422 @@
+// A live table's page without a browser: what is sent and when, sizes, resuming, where seats lie, what is said.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { emptySeat, usualChips } from '../../src/live/arrive';
+import { Connection, wait, type State } from '../../src/live/connection';
+import { keysOf } from '../../src/live/keys';
+import { narrowsBoard, parts, places } from '../../src/live/layout';
+import { draft, levelsOf, request } from '../../src/live/lobby';
+import { moneyIn, typed } from '../../src/live/money';
+import { choices, choose, facing, settle } from '../../src/live/preselect';
+import type { LiveHand, LiveRuling, Update } from '../../src/live/protocol';
+import { flat } from '../../src/live/protocol';
+import { look } from '../../src/live/seats';
+import { explains, potWords, sentence } from '../../src/live/tell';
+import { askedOf, bringIn, fit, ofPot, presses, sizesOf, stepped, stillIn, turnWords } from '../../src/live/turn';
+import type { Report } from '../../src/report/report';
+
+const money = moneyIn('$');
+
+// Ann has bet 100 into 96, Bo is to act with 20 in front; Dee waits.
+const report = (over: Partial<Report> = {}): Report => ({
+  rulebook: 'tda-2026',
+  rulings: [],
+  street: 'turn',
+  street_over: false,
+  hand_over: false,
+  to_act: 'Bo',
+  declared: null,
+  to_call: 80,
+  can_check: false,
+  can_raise: true,
+  raise_barred: null,
+  full_raise_to: 200,
+  min_raise_to: 200,
+  max_raise_to: 500,
+  sizes: null,
+  complete_to: null,
+  may_raise: { Ann: true, Bo: true, Dee: true },
+  limited: {},
+  bets: { Ann: 100, Bo: 20, Dee: 0 },
+  stacks: { Ann: 300, Bo: 480, Dee: 288 },
+  pots: [{ amount: 96, eligible: ['Ann', 'Bo', 'Dee'] }],
+  uncalled: {},
+  awards: null,
+  final_stacks: null,
+  show_order: null,
+  substantial_action: true,
+  raises: 1,
+  capped: false,
+  held: [],
+  clock: null,
+  floor: null,
+  ...over,
+});
+
+const hand = (over: Partial<LiveHand> = {}): LiveHand => ({
+  number: 42,
+  input: 7,
+  over: false,
+  undone: 0,
+  players: ['Ann', 'Bo', 'Dee'],
+  seats: [1, 2, 4],
+  button: 4,
+  board: [],
+  boards: [[]],
+  cards: { Ann: ['??', '??'], Bo: ['??', '??'], Dee: ['Jh', '9h'] },
+  shown: [],
+  mucked: [],
+  report: report(),
+  awaits: { what: 'act', who: 'Bo', cards: 0, ends_in_ms: 18000, of_ms: 30000 },
+  winners: [],
+  commitments: [],
+  deal: null,
+  ...over,
+});
+
+const mine = (over: Partial<Report>, number = 42): LiveHand =>
+  hand({
+    number,
+    input: 8,
+    report: report({ to_act: 'Dee', to_call: 100, ...over }),
+    awaits: { what: 'act', who: 'Dee', cards: 0, ends_in_ms: null, of_ms: 0 },
+  });
+
+const update = (of: LiveHand | null): Update =>
+  ({
+    update: 5,
+    table: { key: 'k', seats: 4, blinds: [1, 2], buy_in: [40, 400], currency: '$', playing: true, game: 'holdem' },
+    you: { seat: 4, name: 'Dee', host: false },
+    watching: 0,
+    people: ['Ann', 'Bo', 'Dee'].map((name, index) => ({
+      seat: [1, 2, 4][index],
+      name,
+      stack: 300,
+      presence: 'in',
+      bot: null,
+      here: name !== 'Bo',
+      leaving: false,
+      owes: [],
+    })),
+    hand: of,
+    rulings: [],
+    happened: [],
+    skipped: false,
+  }) as unknown as Update;
+
+describe('an act chosen before the turn', () => {
+  it('is a fold or a call of exactly what is faced, or a check where there is no bet', () => {
+    expect(facing(hand(), 'Dee')).toEqual({ price: 100, adds: 100 });
+    expect(choices(hand(), 'Dee')).toEqual(['fold', 'call']);
+    const free = hand({ report: report({ bets: { Ann: 0, Bo: 0, Dee: 0 } }) });
+    expect(choices(free, 'Dee')).toEqual(['check_fold', 'check']);
+  });
+  it('waits for the turn and is then sent', () => {
+    const pre = choose('call', hand(), 'Dee');
+    expect(settle(pre, hand(), 'Dee', true)).toEqual({ keep: true });
+    expect(settle(pre, mine({}), 'Dee', true)).toEqual({ send: 'calls' });
+  });
+  it('never calls another amount: a raise clears it, before the turn and at it', () => {
+    const pre = choose('call', hand(), 'Dee');
+    const raised = { bets: { Ann: 100, Bo: 300, Dee: 0 }, to_call: 288 };
+    expect(settle(pre, hand({ report: report(raised) }), 'Dee', true)).toHaveProperty(
+      'clear',
+      expect.stringMatching(/bet has changed/),
+    );
+    expect(settle(pre, mine(raised), 'Dee', true)).toHaveProperty('clear');
+    expect(settle(pre, mine({ to_call: 99 }), 'Dee', true)).toHaveProperty('clear');
+  });
+  it('of a fold survives a raise, but is no fold where checking is free', () => {
+    const pre = choose('fold', hand(), 'Dee');
+    expect(settle(pre, mine({ bets: { Ann: 100, Bo: 300, Dee: 0 }, to_call: 288 }), 'Dee', true)).toEqual({
+      send: 'folds',
+    });
+    expect(settle(pre, mine({ can_check: true, to_call: 0 }), 'Dee', true)).toHaveProperty('clear');
+  });
+  it('of check or fold does the one that is free, of a check only that', () => {
+    const free = hand({ report: report({ bets: { Ann: 0, Bo: 0, Dee: 0 } }) });
+    const none = { bets: { Ann: 0, Bo: 0, Dee: 0 }, can_check: true, to_call: 0 };
+    expect(settle(choose('check_fold', free, 'Dee'), mine(none), 'Dee', true)).toEqual({ send: 'checks' });
+    expect(settle(choose('check_fold', free, 'Dee'), mine({}), 'Dee', true)).toEqual({ send: 'folds' });
+    expect(settle(choose('check', free, 'Dee'), mine({}), 'Dee', true)).toHaveProperty('clear');
+  });
+  it('ends with the hand, with a fold, and where the host goes back', () => {
+    const pre = choose('call', hand(), 'Dee');
+    expect(settle(pre, mine({}, 43), 'Dee', true)).toEqual({ clear: '' });
+    expect(settle(pre, hand(), 'Dee', false)).toEqual({ clear: '' });
+    expect(settle(pre, hand({ undone: 1 }), 'Dee', true)).toHaveProperty(
+      'clear',
+      expect.stringMatching(/host went back/),
+    );
+  });
+  it('is not sent to another’s turn, nor to a draw', () => {
+    const pre = choose('call', hand(), 'Dee');
+    const draws = { ...mine({}), awaits: { what: 'draw' as const, who: 'Dee', cards: 5, ends_in_ms: null, of_ms: 0 } };
+    expect(settle(pre, draws, 'Dee', true)).toEqual({ keep: true });
+  });
+});
+
+describe('sizes', () => {
+  it('are parts of the pot on top of the call, within what the report allows', () => {
+    // 96 and 120 in front, 80 to call: 296 after the call.
+    expect(ofPot(report(), 'Bo', 1)).toBe(20 + 80 + 296);
+    const sizes = sizesOf(report(), 'Bo', 1);
+    expect(sizes?.named.map(({ label, to }) => `${label} ${to}`)).toEqual([
+      'Least 200',
+      '½ pot 248',
+      'Pot 396',
+      'All in 500',
+    ]);
+    expect(sizesOf(report({ max_raise_to: 300 }), 'Bo', 1)?.named.at(-1)).toEqual({ label: 'Most', to: 300 });
+    expect(sizesOf(report({ can_raise: false, min_raise_to: null }), 'Bo', 1)).toBeNull();
+  });
+  it('go in whole steps, the least and the most as they are', () => {
+    const bounds = { least: 7, most: 103, step: 5, only: null };
+    expect([3, 7, 8, 54, 101, 103, 500].map((to) => fit(to, bounds))).toEqual([7, 7, 10, 55, 100, 103, 103]);
+    const sizes = { ...bounds, named: [] };
+    expect(stepped(100, 1, sizes)).toBe(103);
+    expect(stepped(7, -1, sizes)).toBe(7);
+    expect(fit(0.75, { least: 0.5, most: 3, step: 0.25, only: null })).toBe(0.75);
+  });
+  it('are only those of the list where there is one', () => {
+    const sizes = { least: 10, most: 40, step: 5, only: [10, 20, 40], named: [] };
+    expect(fit(29, sizes)).toBe(20);
+    expect(stepped(20, 1, sizes)).toBe(40);
+    expect(stepped(10, -1, sizes)).toBe(10);
+  });
+  it('are read from what is typed', () => {
+    expect([typed('1,000'), typed('$2.50'), typed('x'), typed('')]).toEqual([1000, 2.5, null, null]);
+  });
+});
+
+describe('buttons', () => {
+  it('show both what it comes to and what it adds', () => {
+    const [fold, call, raise, allIn] = presses(report(), 'Bo', 248, money);
+    expect(fold).toMatchObject({ label: 'Fold', line: 'folds' });
+    expect(call).toMatchObject({ label: 'Call $80', note: 'makes it $100', line: 'calls' });
+    expect(raise).toMatchObject({ label: 'Raise to $248', note: 'adds $228', line: 'raises to 248' });
+    expect(allIn).toMatchObject({ label: 'All in', note: 'to $500 · adds $480', allowed: true });
+  });
+  it('stay where they are not allowed, with the reason', () => {
+    const barred = { question: 'reopening', cites: ['4.11'], text: 'The all-in was short.' };
+    const raise = presses(report({ can_raise: false, raise_barred: barred }), 'Bo', 0, money)[2];
+    expect(raise).toMatchObject({ allowed: false, why: 'The all-in was short.', note: 'not reopened' });
+    expect(presses(report({ can_raise: false, max_raise_to: null }), 'Bo', 0, money)[3]?.allowed).toBe(false);
+  });
+  it('complete, bring in, check and bet', () => {
+    expect(presses(report({ complete_to: 200 }), 'Bo', 200, money)[2]).toMatchObject({ line: 'completes' });
+    const third = report({ street: 'third', bets: { Ann: 0, Bo: 0 }, to_call: 2, min_raise_to: 5, max_raise_to: 5 });
+    expect(bringIn(third)).toBe(2);
+    expect(presses(third, 'Bo', 5, money)[1]).toMatchObject({ label: 'Bring in $2', line: 'brings in 2' });
+    expect(presses(third, 'Bo', 5, money)[2]).toMatchObject({ label: 'Complete to $5', line: 'completes' });
+    const free = report({ bets: { Ann: 0, Bo: 0 }, can_check: true, to_call: 0 });
+    expect(presses(free, 'Bo', 50, money)[1]).toMatchObject({ label: 'Check', line: 'checks' });
+    expect(presses(free, 'Bo', 50, money)[2]).toMatchObject({ label: 'Bet $50', line: 'bets 50' });
+  });
+  it('are only for who is awaited', () => {
+    expect(askedOf(update(hand()))).toBeNull();
+    expect(askedOf(update(mine({})))).toBe('act');
+    expect(askedOf(update(null))).toBeNull();
+    expect(turnWords(mine({}), 'Dee', money)).toEqual(['Your turn.', '$100 to call.']);
+    expect(turnWords(hand(), 'Dee', money)).toEqual(['Bo is to act.', '$80 to call.']);
+  });
+});
+
+describe('a connection', () => {
+  class Socket {
+    static all: Socket[] = [];
+    readyState = 1;
+    sent: Record<string, unknown>[] = [];
+    onopen: (() => void) | null = null;
+    onmessage: ((event: { data: string }) => void) | null = null;
+    onclose: (() => void) | null = null;
+    constructor() {
+      Socket.all.push(this);
+    }
+    send(text: string) {
+      this.sent.push(JSON.parse(text) as Record<string, unknown>);
+    }
+    close() {
+      this.readyState = 3;
+    }
+    hear(message: object) {
+      this.onmessage?.({ data: JSON.stringify(message) });
+    }
+    lose() {
+      this.readyState = 3;
+      this.onclose?.();
+    }
+  }
+
+  const states: State[] = [];
+  const open = async () => {
+    const connection = new Connection(
+      'KEY',
+      { onstate: (state) => states.push(state), onupdate: () => undefined, onheld: () => undefined },
+      () => Promise.resolve(new Socket() as unknown as WebSocket),
+    );
+    await connection.start();
+    Socket.all.at(-1)?.onopen?.();
+    return connection;
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    Socket.all = [];
+    states.length = 0;
+  });
+  afterEach(() => vi.useRealTimers());
+
+  it('enters, and resumes from the last number that it saw', async () => {
+    await open();
+    const first = Socket.all[0]!;
+    expect(first.sent[0]).toEqual({ id: 1, do: 'enter', table: 'KEY' });
+    first.hear({ answer: 1, done: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states.at(-1)).toEqual({ at: 'here' });
+    first.hear({ update: 57 });
+    first.lose();
+    expect(states.at(-1)).toEqual({ at: 'lost', seconds: 1 });
+    await vi.advanceTimersByTimeAsync(1000);
+    Socket.all[1]?.onopen?.();
+    expect(Socket.all[1]?.sent[0]).toMatchObject({ do: 'enter', from: 57 });
+  });
+  it('waits longer each time, and tells the seconds', async () => {
+    await open();
+    for (let tries = 0; tries < 4; tries++) {
+      Socket.all.at(-1)?.lose();
+      expect(states.at(-1)).toEqual({ at: 'lost', seconds: wait(tries) });
+      await vi.advanceTimersByTimeAsync(wait(tries) * 1000);
+      expect(Socket.all).toHaveLength(tries + 2);
+    }
+    expect(wait(100)).toBe(15);
+  });
+  it('never sends again what was not answered', async () => {
+    const connection = await open();
+    const answer = connection.ask({ do: 'act', line: 'calls' });
+    Socket.all[0]!.lose();
+    expect(await answer).toMatchObject({ lost: true });
+    await vi.advanceTimersByTimeAsync(1000);
+    Socket.all[1]?.onopen?.();
+    expect(Socket.all[1]?.sent.map((one) => one.do)).toEqual(['enter']);
+    Socket.all[1]!.lose();
+    expect(await connection.ask({ do: 'act', line: 'calls' })).toMatchObject({ lost: true });
+  });
+  it('gives each answer to its question', async () => {
+    const connection = await open();
+    const one = connection.ask({ do: 'start' });
+    const other = connection.ask({ do: 'pause' });
+    Socket.all[0]!.hear({ answer: 3, refused: 'no' });
+    Socket.all[0]!.hear({ answer: 2, done: true });
+    expect(await one).toMatchObject({ done: true });
+    expect(await other).toMatchObject({ refused: 'no' });
+  });
+  it('is not tried again where the table does not open or ends it', async () => {
+    await open();
+    Socket.all[0]!.hear({ answer: 1, refused: 'There is no such table.' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(states.at(-1)).toEqual({ at: 'gone', why: 'There is no such table.' });
+    expect(Socket.all).toHaveLength(1);
+  });
+});
+
+describe('seats', () => {
+  const rooms = [
+    { width: 1010, height: 700, small: false },
+    { width: 680, height: 560, small: false },
+    { width: 360, height: 414, small: true },
+    { width: 390, height: 520, small: true },
+  ];
+  it.each(rooms)('lie apart and within $width x $height, the own one below', (room) => {
+    for (let seats = 2; seats <= 10; seats++) {
+      const all = places(room, seats, 0);
+      expect(all).toHaveLength(seats);
+      for (const [index, { pod }] of all.entries()) {
+        expect(pod.x).toBeGreaterThan(0);
+        expect(pod.x).toBeLessThan(room.width);
+        expect(pod.y).toBeGreaterThan(0);
+        expect(pod.y).toBeLessThan(room.height);
+        for (const other of all.slice(index + 1))
+          expect(Math.max(Math.abs(pod.x - other.pod.x) / 80, Math.abs(pod.y - other.pod.y) / 44)).toBeGreaterThan(0.9);
+      }
+      expect(all[0]!.pod.y).toBe(Math.max(...all.map(({ pod }) => pod.y)));
+    }
+  });
+  it('go clockwise from the own one', () => {
+    const [, left, , right] = places(rooms[2]!, 4, 0);
+    expect(left!.pod.x).toBeLessThan(right!.pod.x);
+    expect(parts(6, 2, 0)[2]).toBe(0);
+    expect(parts(6, 2, 0)[3]).toBeCloseTo(1 / 6);
+    expect(narrowsBoard(8)).toBe(false);
+  });
+  it('show who acts, who has gone and who has folded', () => {
+    const folded = { ...hand(), cards: { Bo: ['??', '??'], Dee: ['Jh', '9h'] } };
+    const seen = look(update(folded), [], 18, money);
+    expect(seen.map((seat) => seat.stack)).toEqual(['Folded', '$480', '', '$288']);
+    expect(seen[1]).toMatchObject({ flag: { text: 'To act · 0:18', kind: 'turn' }, away: true, amount: '$20' });
+    expect(seen[2]?.person).toBeNull();
+    expect(seen[3]).toMatchObject({ mine: true, button: true, cards: ['Jh', '9h'] });
+  });
+  it('show winners, and chips as they were put out', () => {
+    const over = look(update(hand({ over: true, winners: [{ name: 'Ann', chips: 96 }] })), [], null, money);
+    expect(over[0]?.flag).toEqual({ text: 'Wins $96', kind: 'won' });
+    const put = { by: 'Ann', line: 'Ann puts out 4x25', input: 1, verdict: 'stands', returned: 0, then: [] };
+    const seen = look(update(hand()), [put as unknown as LiveRuling], null, money);
+    expect(seen[0]?.chips).toEqual([25, 25, 25, 25]);
+  });
+  it('tell a fold of one’s own, whose cards are still told', () => {
+    const fold = { by: 'Dee', act: 'fold', verdict: 'stands', then: [] } as unknown as LiveRuling;
+    expect(stillIn(hand(), 'Dee', [])).toBe(true);
+    expect(stillIn(hand(), 'Dee', [fold])).toBe(false);
+    expect(stillIn(hand({ live: ['Ann', 'Bo'] }), 'Dee', [])).toBe(false);
+  });
+});
+
+describe('words', () => {
+  it('tell what goes back, who may win which pot, and who shows first', () => {
+    const pots = [
+      { amount: 160, eligible: ['Ann', 'Bo', 'Dee'] },
+      { amount: 90, eligible: ['Ann', 'Bo'] },
+    ];
+    const over = hand({ report: report({ uncalled: { Bo: 40 }, pots, show_order: ['Bo', 'Ann'] }) });
+    expect(explains(over, money)).toEqual([
+      '$40 goes back to Bo: nobody called it.',
+      'Main $160: Ann, Bo, or Dee may win it. Side $90: Ann or Bo may win it.',
+      'Bo shows first, then Ann.',
+    ]);
+    expect(potWords(report(), money)).toBe('');
+  });
+  it('tell what happened, and nothing of what is seen anyway', () => {
+    expect(sentence({ kind: 'won', name: 'Ann', chips: 96 }, money)).toBe('Ann wins $96.');
+    expect(sentence({ kind: 'shown', name: 'Ann', card: 'As' }, money)).toBe('Ann shows the ace of spades.');
+    expect(sentence({ kind: 'dealt_down', name: 'Ann', card: '??' }, money)).toBeNull();
+  });
+  it('of a ruling are read in either form', () => {
+    const ruling = { line: 1, by: 'Bo', verdict: 'stands', text: 'Bo folds.' };
+    expect(flat({ input: 6, line: 'Bo folds', ruling } as never)).toMatchObject({
+      input: 6,
+      line: 'Bo folds',
+      text: 'Bo folds.',
+    });
+  });
+});
+
+describe('a table', () => {
+  it('is asked for with what was set', () => {
+    expect(request(draft())).toMatchObject({ game: 'holdem', blinds: [1, 2], bots: 3, seats: 6, clock: 30 });
+    expect(request({ ...draft(), seats: 2, bots: 5 }).bots).toBe(1);
+    expect(request({ ...draft(), game: 'stud', structure: 'fixed_limit', small: '5', big: '10' })).toMatchObject({
+      small_bet: 5,
+      big_bet: 10,
+    });
+    expect(request({ ...draft(), least: '100' }).buy_in).toEqual([100, 0]);
+    expect(levelsOf([1, 2], 0, 10)[1]).toEqual({ blinds: [2, 3], ante: 0, minutes: 10 });
+  });
+  it('is sat down at with a hundred big blinds, within its bounds', () => {
+    expect(usualChips(update(null))).toBe(200);
+    expect(emptySeat(update(null))).toBe(3);
+  });
+  it('has its key behind the #', () => {
+    expect(keysOf('abc&invite=def')).toEqual({ table: 'abc', invite: 'def' });
+    expect(keysOf('')).toEqual({ table: '', invite: '' });
+  });
+});
