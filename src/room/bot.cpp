@@ -58,7 +58,7 @@ public:
         for (const Card card : hand.hole[seat]) add(seen, card);
         for (const Seat other : hand.dealt_in)
             for (std::size_t i = 0; i < hand.hole[other].size(); ++i)
-                if (lies_face_up(rules, static_cast<int>(i))) add(seen, hand.hole[other][i]);
+                if (rules.lies_face_up(i)) add(seen, hand.hole[other][i]);
         for (const Card card : rules.cards() - seen) cards_.push_back(card);
     }
     void shuffle() noexcept { next_ = 0; }
@@ -88,7 +88,7 @@ Hand as_it_may_end(const Hand& hand, Seat seat, Unseen& unseen) {
         HoleCards& hole = end.hole[other];
         if (other != seat)
             for (std::size_t i = 0; i < hole.size(); ++i)
-                if (!lies_face_up(rules, static_cast<int>(i))) hole[i] = unseen.take();
+                if (!rules.lies_face_up(i)) hole[i] = unseen.take();
         while (static_cast<int>(hole.size()) < rules.hole_cards) hole.push_back(unseen.take());
     }
     return end;
