@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A player for Floorman's live tables, in sixty lines: calls what is cheap, folds the rest, and now and then raises.
+"""A player for Floorman's live tables, in eighty lines: calls what is cheap, folds the rest, and now and then raises.
 
     examples/bot.py http://localhost:8080 [TABLE]     joins TABLE, or makes one with three house bots, and plays ten hands
 
@@ -45,7 +45,7 @@ def play(server, table):
         socket.send(json.dumps({"id": asked, "do": do} | what))
 
     ask("enter", table=table)
-    answered = None
+    answered, bought = None, False
     while True:
         state = json.loads(socket.recv())
         if state.get("refused"):
@@ -56,7 +56,13 @@ def play(server, table):
             seats = set(range(1, state["table"]["seats"] + 1)) - {person["seat"] for person in state["people"]}
             ask("sit", seat=min(seats), name="Python", chips=state["table"]["buy_in"][0] * 2)
             continue
+        me = next(person for person in state["people"] if person["seat"] == state["you"]["seat"])
         hand = state["hand"]
+        if me["presence"] == "out" and hand and hand["over"] and not bought:
+            bought = True  # All chips are lost: buy in again, and pay what it costs to be dealt in.
+            ask("add_chips", chips=state["table"]["buy_in"][0])
+            ask("come_back", how="post")
+        bought = bought and me["presence"] == "out"
         if hand and hand["over"] and hand["number"] != answered:
             answered = hand["number"]
             print(f"hand {hand['number']}:", ", ".join(f"{w['name']} wins {w['chips']}" for w in hand["winners"]))

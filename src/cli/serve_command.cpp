@@ -18,9 +18,11 @@ namespace {
 constexpr std::string_view about =
     "Show the desk in a browser, and rule for programs over HTTP\n"
     "\n"
-    "Serves the page at http://localhost:8080 until Ctrl-C, to this machine alone unless --lan is given. Nothing is kept: "
-    "programs send a scene to /api/rule and get its reports; /api/rules has what the rulebooks say, /api/examples scenes to "
-    "begin with, /healthz tells that the server runs.\n"
+    "Serves the page at http://localhost:8080 until Ctrl-C, to this machine alone unless --lan is given. People play at live "
+    "tables there, with bots to fill the seats; --data says where tables are kept. Programs send a scene to /api/rule and get "
+    "its "
+    "reports; /api/rules has what the rulebooks say, /api/examples scenes to begin with, /healthz tells that the server runs, "
+    "/metrics how it does.\n"
     "\n"
     "What an option says on the command line goes before its variable in the environment (FLOORMAN_PORT for --port), and that "
     "before its key in the file of --config (port = 8080).";
@@ -28,7 +30,7 @@ constexpr std::string_view about =
 constexpr std::string_view examples = "Examples:\n"
                                       "  floorman serve\n"
                                       "  floorman serve --port 9000 --log requests.jsonl\n"
-                                      "  floorman serve --lan --rate 20\n"
+                                      "  floorman serve --lan --data tables\n"
                                       "  FLOORMAN_LOG=none floorman serve --config serve.toml\n"
                                       "  curl -H 'Content-Type: application/json' http://localhost:8080/api/rule \\\n"
                                       "      -d '{\"starting_stacks\": [500, 500], \"blinds\": [1, 2],\n"

@@ -78,13 +78,11 @@ void Writer::commit(std::unique_lock<std::mutex>& lock) {
     lock.unlock();
     const std::vector<Appended> appended = journal_.append_all(group);
     FLOORMAN_CHECK(appended.size() == count, "a journal answers every append");
-    lock.lock();
-    waiting_ -= count;
-    waiting_bytes_ -= bytes;
-    lock.unlock();
     for (std::size_t i = 0; i < count; ++i)
         if (answers[i]) answers[i](appended[i]);
     lock.lock();
+    waiting_ -= count;
+    waiting_bytes_ -= bytes;
 }
 
 } // namespace floorman::journal

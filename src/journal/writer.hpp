@@ -42,7 +42,7 @@ public:
     // send the next before the last is answered, and if that one is not done the next is a conflict.
     [[nodiscard]] Taken submit(Append append, Answer answer);
 
-    // How many were taken and wait for the disk.
+    // How many were taken and are not answered yet.
     [[nodiscard]] std::size_t waiting() const;
 
     // Takes nothing more, commits and answers what was taken, and returns. Not from an answer.

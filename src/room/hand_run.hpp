@@ -20,6 +20,7 @@ struct Given {
     int input{};
     std::string line; // What was done, with the name; empty where time did it.
     RulingLine ruling;
+    std::size_t discards = 0; // How many cards the line throws away face down, at its end.
 };
 
 // One thing that happened, of the hand or of the table.

@@ -52,7 +52,8 @@ bool is_players_own(IncidentKind kind) noexcept {
 // Keeps every ruling with its sentence, and what it did.
 class LiveTable::Watch final : public RulingWatch {
 public:
-    Watch(LiveTable& table, std::string line, bool by_time) : table_(table), line_(std::move(line)), by_time_(by_time) {}
+    Watch(LiveTable& table, std::string line, std::size_t discards, bool by_time)
+        : table_(table), line_(std::move(line)), discards_(discards), by_time_(by_time) {}
 
     void ruled(const Ruling& ruling, const Hand& found, const Events& happened, const Hand& after) override {
         HandRun& run = table_.run_;
@@ -70,13 +71,14 @@ public:
         if (given_ > 0)
             run.rulings.back().ruling.then.push_back(std::move(line));
         else
-            run.rulings.push_back({run.input, line_, std::move(line)});
+            run.rulings.push_back({run.input, line_, std::move(line), discards_});
         ++given_;
     }
 
 private:
     LiveTable& table_;
     std::string line_;
+    std::size_t discards_;
     bool by_time_;
     int given_ = 0;
 };
@@ -217,7 +219,7 @@ void LiveTable::pass_time(std::int64_t at) {
     time.kind = SittingKind::time;
     time.seconds = seconds;
     SittingEvents events;
-    Watch watch(*this, {}, true);
+    Watch watch(*this, {}, 0, true);
     step(now_.sitting, time, rules_.policy, events, &watch);
     keep(events, false, run_);
 }
@@ -355,7 +357,7 @@ Taken LiveTable::say(const std::string& line, Seat by, bool by_time) {
     input.incident = incident;
     if (!incident.words.empty()) input.spoken = understand(incident.words, run_.spot.unit);
     SittingEvents events;
-    Watch watch(*this, text, by_time);
+    Watch watch(*this, text, incident.kind == IncidentKind::draws ? incident.cards.size() : 0, by_time);
     if (const SittingVerdict verdict = step(now_.sitting, input, rules_.policy, events, &watch); !verdict.allowed())
         return refuse(why(verdict, settings_));
     keep(events, false, run_);

@@ -1,5 +1,6 @@
 #include "room/scene_of.hpp"
 
+#include "room/seen.hpp"
 #include "text/json_writer.hpp"
 
 namespace floorman::room {
@@ -8,8 +9,9 @@ namespace {
 
 class Writer {
 public:
-    Writer(const HandRun& run, const Settings& settings, CardSet seen)
-        : run_(run), spot_(run.spot), settings_(settings), seen_(seen), seats_(SeatSet::first(spot_.setup.seats)) {}
+    Writer(const HandRun& run, const Settings& settings, Seat viewer)
+        : run_(run), spot_(run.spot), settings_(settings), viewer_(viewer), seen_(seen_by(run, viewer)),
+          seats_(SeatSet::first(spot_.setup.seats)) {}
 
     std::string scene() {
         const HandSetup& setup = spot_.setup;
@@ -115,7 +117,7 @@ private:
         for (const Given& given : run_.rulings) {
             const Ruling& ruling = given.ruling.ruling;
             if (!given.line.empty())
-                json_.text(given.line);
+                json_.text(line_for(given, viewer_));
             else if (ruling.act && ruling.by.exists()) // Time did it.
                 json_.text(spot_.players[ruling.by.index] + (*ruling.act == Act::fold ? " folds" : " checks"));
         }
@@ -129,6 +131,7 @@ private:
     const HandRun& run_;
     const Spot& spot_;
     const Settings& settings_;
+    Seat viewer_;
     CardSet seen_;
     SeatSet seats_;
     JsonWriter json_;
@@ -136,6 +139,6 @@ private:
 
 } // namespace
 
-std::string scene_of(const HandRun& run, const Settings& settings, CardSet seen) { return Writer(run, settings, seen).scene(); }
+std::string scene_of(const HandRun& run, const Settings& settings, Seat viewer) { return Writer(run, settings, viewer).scene(); }
 
 } // namespace floorman::room

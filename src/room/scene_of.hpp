@@ -3,13 +3,12 @@
 
 #include <string>
 
-#include "cards/card_set.hpp"
 #include "room/hand_run.hpp"
 #include "room/settings.hpp"
 
 namespace floorman::room {
 
-// A JSON object (docs/scene.md). Cards that are not among `seen` are unknown in it.
-[[nodiscard]] std::string scene_of(const HandRun& run, const Settings& settings, CardSet seen);
+// A JSON object (docs/scene.md), as this seat of the hand, or a spectator, has seen it: other cards are unknown in it.
+[[nodiscard]] std::string scene_of(const HandRun& run, const Settings& settings, Seat viewer);
 
 } // namespace floorman::room

@@ -9,4 +9,10 @@ CardSet seen_by(const HandRun& run, Seat viewer) noexcept {
     return seen;
 }
 
+std::string line_for(const Given& given, Seat viewer) {
+    const bool own = viewer.exists() && given.ruling.ruling.by == viewer;
+    if (given.discards == 0 || own) return given.line;
+    return given.ruling.by + " discards " + std::string(2 * given.discards, '?');
+}
+
 } // namespace floorman::room

@@ -20,4 +20,7 @@ namespace floorman::room {
     return card.known() && seen.has(card) ? card : unknown_card;
 }
 
+// The line as this seat of the hand, or a spectator, may read it: what another threw away is unknown.
+[[nodiscard]] std::string line_for(const Given& given, Seat viewer);
+
 } // namespace floorman::room

@@ -67,7 +67,7 @@ public:
         else
             text("phh", phh);
         json_.key("scene");
-        json_.json(scene_of(run_, settings_, seen_));
+        json_.json(scene_of(run_, settings_, in_hand_));
         json_.key("deal");
         json_.json(deal_file(run_, table_.key(), settings_.open_deck, seen_));
         json_.key("rulings");
@@ -381,7 +381,7 @@ private:
             const Given& given = run_.rulings[i];
             json_.open_table();
             whole("input", given.input);
-            text("line", given.line);
+            text("line", line_for(given, in_hand_));
             json_.key("ruling");
             json_.json(ruling_json(given.ruling, run_.spot));
             json_.close_table();

@@ -82,6 +82,12 @@ class Visitor:
             if said.get("answer") == self.asked:
                 return said
 
+    def enter(self, key):
+        answer = self.ask("enter", table=key)
+        while answer.get("done") and self.update is None:
+            self.hear()
+        return answer
+
     def hear(self):
         said = json.loads(self.socket.recv())
         Visitor.schema["told"].validate(said)
@@ -120,7 +126,7 @@ class Live(unittest.TestCase):
             with self.subTest(game=game):
                 key, cookie = self.table(game=game, bots=2, seats=4)
                 ann = Visitor(self.server, cookie)
-                ann.ask("enter", table=key)
+                ann.enter(key)
                 self.assertTrue(ann.ask("sit", seat=1, name="Ann", chips=ann.update["table"]["buy_in"][0]).get("done"))
                 self.assertIn("refused", ann.ask("sit", seat=1, name="Ann", chips=1))
                 hands = set()
@@ -129,7 +135,7 @@ class Live(unittest.TestCase):
                     if hand and hand["over"]:
                         hands.add(hand["number"])
                     elif hand and hand["awaits"] and hand["awaits"]["who"] == "Ann":
-                        line = {"act": "checks" if hand["report"]["can_check"] else "calls", "bring_in": "pb", "draw": "stands pat"}
+                        line = {"act": "checks" if hand["report"]["can_check"] else "folds", "bring_in": "pb", "draw": "stands pat"}
                         ann.ask("act", hand=hand["number"], input=hand["input"], line=line[hand["awaits"]["what"]])
                         if ann.update["hand"]["number"] != hand["number"] or ann.update["hand"]["input"] != hand["input"]:
                             continue
@@ -162,7 +168,7 @@ class Live(unittest.TestCase):
     def test_frames_that_are_none_end_their_connection_alone(self):
         key, cookie = self.table(bots=2, seats=4)
         ann = Visitor(self.server, cookie)
-        ann.ask("enter", table=key)
+        ann.enter(key)
         frames = [b"\x81\x05hello", b"\x83\x80aaaa", b"\xf1\x80aaaa", b"\x81\xff" + b"\x7f" * 8 + b"aaaa",
                   b"\x81\xfe\x14\x00aaaa" + b"x" * 5120, b"\x81\x82aaaa\x9e\x9e", b"\x89\xfe\x00\xffaaaa" + b"x" * 255, os.urandom(4096)]
         for frame in frames:
@@ -180,20 +186,20 @@ class Live(unittest.TestCase):
         half = socket.create_connection(("localhost", self.server.port))
         half.sendall(b"GET /api/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websock")
         ann = Visitor(self.server, cookie)
-        ann.ask("enter", table=key)
+        ann.enter(key)
         refused = [ann.ask("hands").get("refused", "") for _ in range(200)]
         self.assertIn("That is too many messages at once. Wait a moment.", refused)
         bo = Visitor(self.server)
-        self.assertTrue(bo.ask("enter", table=key).get("done"))
+        self.assertTrue(bo.enter(key).get("done"))
         half.close()
 
     def test_a_reader_that_is_too_slow_is_let_go(self):
         key, cookie = self.table(bots=3, seats=4, clock=0)
         ann = Visitor(self.server, cookie)
-        ann.ask("enter", table=key)
+        ann.enter(key)
         ann.ask("sit", seat=1, name="Ann", chips=400)
         slow = Visitor(self.server, options=[(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)])
-        slow.ask("enter", table=key)  # And never reads again.
+        slow.enter(key)  # And never reads again.
         self.assertEqual(self.server.metric("connections"), 2)
         until = time.monotonic() + 60
         while self.server.metric("connections") == 2 and time.monotonic() < until:
@@ -204,6 +210,7 @@ class Live(unittest.TestCase):
                 else:
                     ann.hear()
         self.assertEqual(self.server.metric("connections"), 1)
+        time.sleep(1)  # Ann has said much.
         self.assertTrue(ann.ask("leave").get("done"))
 
     # ---- A server that is killed ------------------------------------------------------------------------------------------
@@ -215,7 +222,7 @@ class Live(unittest.TestCase):
             key, cookie = self.table(bots=3, seats=4, clock=0)
             for _ in range(KILLS):
                 ann = Visitor(self.server, cookie)
-                self.assertTrue(ann.ask("enter", table=key).get("done"))
+                self.assertTrue(ann.enter(key).get("done"))
                 if ann.update["you"]["seat"] is None:
                     ann.ask("sit", seat=1, name="Ann", chips=200)
                 acknowledged = 0
@@ -236,7 +243,7 @@ class Live(unittest.TestCase):
                 self.server.kill()
                 self.server = Server("--data", folder)
                 again = Visitor(self.server, cookie)
-                self.assertTrue(again.ask("enter", table=key).get("done"))
+                self.assertTrue(again.enter(key).get("done"))
                 self.assertIsNone(again.update["table"]["held"])
                 self.assertGreaterEqual(again.update["update"], max(acknowledged, seen["update"]))
                 self.assertEqual(again.update["you"]["seat"], 1)
