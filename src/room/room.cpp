@@ -18,6 +18,7 @@ namespace floorman::room {
 
 namespace {
 
+constexpr std::int64_t an_hour = 3'600'000;
 constexpr std::int64_t sleep_looks_every = 60'000;
 constexpr const char* version = "1"; // Of the engine, as far as records go: another may judge an order in another way.
 
@@ -82,6 +83,7 @@ Result<std::string, RoomFault> Room::make(std::string_view json,
                                           const std::string& from,
                                           bool alone) {
     if (entries_.size() >= limits_.tables) return RoomFault{"The server has as many tables as it can hold."};
+    if (const std::int64_t hour = ports_.now() / an_hour; hour != std::exchange(made_in_, hour)) made_by_.clear();
     std::size_t& made = made_by_[from];
     if (made >= limits_.tables_each && !alone) return RoomFault{"That is enough tables from one address."};
     Result<Settings, std::string> read = read_settings(json);

@@ -36,7 +36,7 @@ public:
 
 struct RoomLimits {
     std::size_t tables = 20'000;
-    std::size_t tables_each = 20;        // Of one address, made since the server started.
+    std::size_t tables_each = 20;        // Made from one address in an hour.
     std::size_t message = 4096;          // Bytes.
     int messages = 20;                   // A second of one connection,
     int burst = 60;                      // and how many of them may come at once.
@@ -160,7 +160,8 @@ private:
     RoomLimits limits_;
     std::unordered_map<std::string, std::unique_ptr<Entry>> entries_;
     std::set<std::pair<std::int64_t, Entry*>> due_;
-    std::map<std::string, std::size_t, std::less<>> made_by_;
+    std::map<std::string, std::size_t, std::less<>> made_by_; // In this hour.
+    std::int64_t made_in_ = 0;                                // Which hour it is.
     std::size_t connections_ = 0;
     RoomCounts counts_;
     std::uint64_t chance_;
