@@ -6,6 +6,10 @@
 find_package(GTest REQUIRED)
 find_package(rapidcheck REQUIRED)
 
+# The system's own, which has the packages that the tests need; any other where there is none.
+find_program(FLOORMAN_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
+find_program(FLOORMAN_PYTHON python3 REQUIRED)
+
 set(test_results ${PROJECT_BINARY_DIR}/results)
 file(MAKE_DIRECTORY ${test_results})
 
@@ -98,10 +102,6 @@ if(TARGET floorman_app)
         WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
     set_tests_properties(trace PROPERTIES LABELS trace TIMEOUT 120)
 endif()
-
-# The system's own, which has the packages that the tests need; any other where there is none.
-find_program(FLOORMAN_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH)
-find_program(FLOORMAN_PYTHON python3 REQUIRED)
 
 # The scripts' own small programs.
 add_test(NAME scripts COMMAND ${FLOORMAN_PYTHON} ${PROJECT_SOURCE_DIR}/test/scripts/scripts_test.py)

@@ -60,7 +60,7 @@ public:
     LiveTable(std::string key, Settings settings, Compiled rules, std::string host, Lasting lasting);
 
     // Judges, then does it: what is refused changes nothing.
-    Taken take(const Order& order);
+    Taken take(const Order& given);
 
     // What time itself orders at `now`: a deal, a bot's act, a turn that took too long. `chance` is any number.
     [[nodiscard]] std::optional<Order> due(std::int64_t now, std::uint64_t chance) const;

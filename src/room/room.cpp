@@ -131,7 +131,7 @@ std::string Room::wake(Entry& entry) {
     if (!read.ok()) return read.error().what;
     const std::vector<journal::Record> records = journal::accepted(entry.snapshot ? entry.snapshot->seq : 0,
                                                                    std::move(read).value());
-    std::string why = replay(entry, records);
+    const std::string why = replay(entry, records);
     if (!why.empty()) {
         entry.table.reset();
         hold(entry, why);

@@ -142,17 +142,17 @@ private:
     void fall_asleep(std::int64_t now);
     void seat_bots(Entry& entry);
 
-    void heard(Visit& visit, std::string_view text);
+    void heard(Visit& visit, std::string_view bytes);
     void enter(Visit& visit, const Message& message);
     void order(Visit& visit, Entry& entry, const Message& message);
     void show_hand(Visit& visit, Entry& entry, const Message& message);
     void list_hands(Visit& visit, Entry& entry, const Message& message);
-    void invite(Visit& visit, Entry& entry, const Message& message);
+    void invite(Visit& visit, Entry& entry, const Message& message) const;
     void release(Visit& visit, Entry& entry, const Message& message);
     void left(Visit& visit);
     void tell(Entry& entry);
     void tell(Entry& entry, Visit& visit);
-    [[nodiscard]] bool too_many(Visit& visit);
+    [[nodiscard]] bool too_many(Visit& visit) const;
 
     journal::Journal& journal_;
     journal::Writer& writer_;

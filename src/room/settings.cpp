@@ -285,7 +285,7 @@ Result<Settings, std::string> read_settings(std::string_view json) {
 }
 
 Result<Compiled, std::string> rules_of(const Settings& settings) {
-    Conditions conditions = terms_of(settings.house.game, settings.structure);
+    const Conditions conditions = terms_of(settings.house.game, settings.structure);
     Result<Compiled, ComposeError> rules = compile(settings.books, conditions, settings.answers);
     if (!rules.ok()) return text(rules.error());
     return std::move(rules).value();

@@ -101,7 +101,7 @@ void Room::left(Visit& visit) {
     if (entry->durable == entry->last) tell(*entry);
 }
 
-bool Room::too_many(Visit& visit) {
+bool Room::too_many(Visit& visit) const {
     const std::int64_t now = ports_.now();
     visit.tokens_ = std::min<double>(limits_.burst,
                                      visit.tokens_ + static_cast<double>(now - visit.tokens_at_) * limits_.messages / 1000);
@@ -247,7 +247,7 @@ void Room::list_hands(Visit& visit, Entry& entry, const Message& message) {
     visit.outlet_.send(json.take());
 }
 
-void Room::invite(Visit& visit, Entry& entry, const Message& message) {
+void Room::invite(Visit& visit, Entry& entry, const Message& message) const {
     if (visit.visitor_ != entry.table->host()) throw Fault{0, "That is for the host of the table."};
     const std::int64_t now = ports_.now();
     std::erase_if(entry.invitations, [&](const auto& one) { return one.second < now; });

@@ -437,9 +437,7 @@ private:
         signals_.clear(); // Whoever is in a hurry interrupts again, and then the process ends at once.
         for (const std::unique_ptr<Door>& door : doors_) door->close();
         live_.cancel();
-        std::vector<std::function<void()>> all; // Some of them end at once, and take themselves out.
-        for (const auto& [place, tell] : hub_.open) all.push_back(tell);
-        for (const std::function<void()>& tell : all) tell();
+        hub_.tell_all();
         last_.expires_after(stop_within);
         last_.async_wait([this](Error) { hub_.io.stop(); });
         end_when_empty();

@@ -11,6 +11,7 @@
 #include <functional>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "server/http.hpp"
 #include "server/rate.hpp"
@@ -37,6 +38,13 @@ struct Hub {
     Hub(const HttpSettings& given, const Site& its_site, const Log& its_log, Live* its_live)
         : settings(given), site(its_site), log(its_log), live(its_live), rate(given.per_second, given.burst),
           pool(static_cast<std::size_t>(given.threads)) {}
+
+    // The server stops. Some connections end at once, and take themselves out.
+    void tell_all() const {
+        std::vector<std::function<void()>> all;
+        for (const auto& [place, tell] : open) all.push_back(tell);
+        for (const std::function<void()>& tell : all) tell();
+    }
 
     HttpSettings settings;
     const Site& site;

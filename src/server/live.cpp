@@ -52,7 +52,7 @@ bool is_of_host(std::string_view origin, std::string_view host) noexcept {
 
 // Whatever went wrong last time is kept from its table: the one who made it looks at it, and the others go on.
 std::optional<std::string> take_note(const std::string& folder, journal::Journal& journal) {
-    Result<std::optional<journal::AbortNote>, std::string> note = journal::abort_note_in(folder);
+    const Result<std::optional<journal::AbortNote>, std::string> note = journal::abort_note_in(folder);
     if (!note.ok()) return note.error();
     if (*note) {
         const std::string why = "the server failed on what was done last here; that has been put aside";
