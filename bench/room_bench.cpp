@@ -57,7 +57,7 @@ public:
             const std::scoped_lock lock(mutex_);
             posted_.push_back(std::move(work));
         };
-        ports.note = [](std::string_view, std::string what) { std::fprintf(stderr, "room_bench: %s\n", what.c_str()); };
+        ports.note = [](std::string_view, const std::string& what) { std::fprintf(stderr, "room_bench: %s\n", what.c_str()); };
         room_ = std::make_unique<Room>(journal, writer_, std::move(ports),
                                        RoomLimits{.tables = stored_tables, .tables_each = stored_tables});
     }
