@@ -151,7 +151,7 @@ Taken LiveTable::may_order(const Order& order) const {
     case OrderKind::add_chips: return seat.exists() ? Taken{} : refuse("That is for a player. Take a seat first.");
     case OrderKind::act:
         if (!seat.exists()) return refuse("That is for a player. Take a seat first.");
-        if (const std::string why = why_no_hand_order(order); !why.empty()) return why == stale_text ? stale() : refuse(why);
+        if (Taken no = for_this_input(order); !no.done()) return no;
         if (!now_.sitting.map.in_hand[seat].exists() || !now_.sitting.hand.dealt_in.has(now_.sitting.map.in_hand[seat]))
             return refuse("You are not dealt in. The next hand may be yours.");
         return {};
@@ -167,17 +167,14 @@ Taken LiveTable::may_order(const Order& order) const {
     case OrderKind::floor: break;
     }
     if (order.visitor != host_) return refuse("That is for the host of the table.");
-    if (order.kind == OrderKind::floor)
-        if (const std::string why = why_no_hand_order(order); !why.empty()) return why == stale_text ? stale() : refuse(why);
-    return {};
+    return order.kind == OrderKind::floor ? for_this_input(order) : Taken{};
 }
 
 // Whether it is meant for the hand and the input that are awaited now.
-std::string LiveTable::why_no_hand_order(const Order& order) const {
-    if (run_.number == 0 || run_.over || !now_.sitting.in_hand)
-        return order.hand == run_.number || order.hand == 0 ? "No hand is in play." : std::string(stale_text);
-    if (!now_.playing) return "The host has stopped the game. It goes on when the host starts it.";
-    return order.hand == run_.number && order.input == run_.input ? "" : std::string(stale_text);
+Taken LiveTable::for_this_input(const Order& order) const {
+    if (!now_.sitting.in_hand) return order.hand == run_.number || order.hand == 0 ? refuse("No hand is in play.") : stale();
+    if (!now_.playing) return refuse("The host has stopped the game. It goes on when the host starts it.");
+    return order.hand == run_.number && order.input == run_.input ? Taken{} : stale();
 }
 
 Taken LiveTable::do_it(const Order& order) {
@@ -255,7 +252,7 @@ void LiveTable::refill_bots() {
             const Chips chips = settings_.house.least_buy_in;
             if (!step_quietly(chips_to(SittingKind::adds_chips, seat, chips)).allowed()) continue;
         }
-        if (person.presence == Presence::away && step_quietly(seating(SeatingKind::returns_and_posts, seat)).allowed()) continue;
+        if (person.presence == Presence::away) static_cast<void>(step_quietly(seating(SeatingKind::returns_and_posts, seat)));
     }
 }
 
@@ -400,8 +397,10 @@ void LiveTable::look_whose_turn(std::int64_t at) {
         next.draws = due.awaited == Awaited::draw;
         if (due.awaited == Awaited::act || next.draws) next.seat = due.seat;
     }
-    const bool same = next.seat == turn_.seat && next.draws == turn_.draws && next.seat.exists() &&
-                      now_.sitting.floor.open.by == next.seat && now_.sitting.floor.open.owes > no_chips;
+    next.street = now_.sitting.hand.street;
+    next.acts = now_.sitting.acts.acts;
+    const bool same = next.seat.exists() && next.seat == turn_.seat && next.draws == turn_.draws && next.street == turn_.street &&
+                      next.acts == turn_.acts;
     next.began = same ? turn_.began : at;
     turn_ = next;
 }
@@ -432,7 +431,8 @@ Taken LiveTable::undo(const Order& order) {
         if (goes(one)) continue;
         if (is_input(one.kind)) run_.input = one.input; // Where an earlier undo left a gap.
         const Taken taken = take(one);
-        FLOORMAN_CHECK(taken.done(), "an order that was taken is refused when it is taken again");
+        // What followed from an input that is gone, such as coming back from having been sat out, goes with it.
+        FLOORMAN_CHECK(taken.done() || !is_input(one.kind), "an input that was taken is refused when it is taken again");
     }
     run_.undone = undone + 1;
     run_.input = input + 1; // No two states have one number.
@@ -443,6 +443,13 @@ Taken LiveTable::undo(const Order& order) {
 
 // ---- Time -----------------------------------------------------------------------------------------------------------
 
+// Of a clock that somebody called on the player to act: it goes before the table's own.
+std::optional<std::int64_t> LiveTable::called_clock_ends() const {
+    const FloorState& floor = now_.sitting.floor;
+    if (!floor.clock || floor.clock->on != now_.sitting.hand.round.to_act) return std::nullopt;
+    return now_.second + 1000 * seconds_left(floor, rules_.policy);
+}
+
 std::optional<std::int64_t> LiveTable::next_due() const {
     if (!now_.playing) return std::nullopt;
     if (!now_.sitting.in_hand) return can_deal() ? std::optional(now_.next_deal_at) : std::nullopt;
@@ -450,7 +457,7 @@ std::optional<std::int64_t> LiveTable::next_due() const {
     const auto sooner = [&](std::int64_t other) { at = at ? std::min(*at, other) : other; };
     if (turn_.seat.exists() && !now_.guests[now_.sitting.map.at_table[turn_.seat]].style.empty())
         sooner(turn_.began + settings_.think);
-    if (now_.sitting.floor.clock) sooner(now_.second + 1000 * seconds_left(now_.sitting.floor, rules_.policy));
+    if (const std::optional<std::int64_t> ends = called_clock_ends()) sooner(*ends);
     return at;
 }
 
@@ -466,6 +473,10 @@ std::optional<Order> LiveTable::due(std::int64_t now, std::uint64_t chance) cons
     }
     order.hand = run_.number;
     order.input = run_.input;
+    if (const std::optional<std::int64_t> called = called_clock_ends(); called && *called <= now) {
+        order.kind = OrderKind::tick;
+        return order;
+    }
     const Guest* const guest = turn_.seat.exists() ? &now_.guests[now_.sitting.map.at_table[turn_.seat]] : nullptr;
     if (guest != nullptr && !guest->style.empty() && turn_.began + settings_.think <= now) {
         order.kind = OrderKind::act;
@@ -473,8 +484,7 @@ std::optional<Order> LiveTable::due(std::int64_t now, std::uint64_t chance) cons
         order.line = bot_line(now_.sitting.hand, turn_.seat, turn_.draws, guest->style, settings_.unit, rules_.policy, chance);
         return order;
     }
-    const std::optional<std::int64_t> ends = turn_ends();
-    order.kind = ends && *ends <= now ? OrderKind::time_out : OrderKind::tick;
+    order.kind = OrderKind::time_out;
     return order;
 }
 

@@ -48,8 +48,9 @@ struct Lasting {
 struct Turn {
     Seat seat{};          // The hand's; no seat where nothing is awaited.
     bool draws = false;   // New cards, rather than an act.
+    int street = 0;       // Of the hand,
+    int acts = 0;         // and its acts before this turn: what is only said is none.
     std::int64_t began{}; // When.
-    friend bool operator==(const Turn&, const Turn&) = default;
 };
 
 class LiveTable {
@@ -102,7 +103,8 @@ private:
     Taken say(const std::string& line, Seat by, bool by_time);
 
     [[nodiscard]] Taken may_order(const Order& order) const;
-    [[nodiscard]] std::string why_no_hand_order(const Order& order) const;
+    [[nodiscard]] Taken for_this_input(const Order& order) const;
+    [[nodiscard]] std::optional<std::int64_t> called_clock_ends() const;
     void pass_time(std::int64_t at);
     void begin_run(const Order& order);
     void refill_bots();

@@ -281,7 +281,9 @@ void Room::tick() {
         const std::optional<Order> order = entry->table->due(now, chance_ += 0x9E3779B97F4A7C15U);
         if (!order) continue;
         const Taken taken = take(*entry, *order);
-        if (!taken.done()) hold(*entry, "the table's own order was refused: " + taken.refused);
+        if (taken.done()) continue;
+        hold(*entry, "the table's own order was refused: " + taken.refused);
+        tell(*entry);
     }
     if (now - slept_at_ >= sleep_looks_every) fall_asleep(now);
 }

@@ -94,6 +94,62 @@ TEST(LiveTable, TheHostTakesInputsBackAndTheDeckKeepsItsOrder) {
     EXPECT_NE(table.host(OrderKind::undo, 50), "");
 }
 
+// Talk, and what others do meanwhile, is no act: it wins nobody time.
+TEST(LiveTable, TalkDoesNotStopTheClock) {
+    TestTable table;
+    table.two_players();
+    ASSERT_TRUE(table.pass_until_turn());
+    const std::optional<std::int64_t> ends = table.table.turn_ends();
+    table.now += 20'000;
+    ASSERT_EQ(table.act("says \"let me think\""), "");
+    ASSERT_EQ(table.sit("carl", 3, "Carl", 200), "");
+    EXPECT_EQ(table.table.turn_ends(), ends);
+    ASSERT_EQ(table.act("calls"), "");
+    EXPECT_EQ(table.table.turn_ends(), table.now + 30'000);
+}
+
+// Who was sat out by a clock that the host takes back has no need to come back.
+TEST(LiveTable, AnUndoTakesWhatFollowedFromIt) {
+    TestTable table;
+    ASSERT_EQ(table.sit("ann", 1, "Ann", 200), "");
+    ASSERT_EQ(table.sit("bo", 2, "Bo", 200), "");
+    ASSERT_EQ(table.sit("cy", 3, "Cy", 200), "");
+    ASSERT_TRUE(table.pass_until_turn());
+    const Seat late = table.table.sitting().map.at_table[table.table.turn().seat];
+    const std::string visitor = table.table.lasting().guests[late].visitor;
+    const int input = table.table.run().input;
+    table.now += 31'000;
+    ASSERT_TRUE(table.table.take(*table.table.due(table.now, 1)).done());
+    ASSERT_EQ(table.table.sitting().table.at[late].presence, Presence::away);
+    Order back;
+    back.kind = OrderKind::come_back;
+    back.at = table.now;
+    back.visitor = visitor;
+    back.how = "wait";
+    ASSERT_EQ(table.take(back), "");
+    ASSERT_EQ(table.host(OrderKind::undo, input), "");
+    EXPECT_EQ(table.table.sitting().table.at[late].presence, Presence::in_seat);
+    EXPECT_EQ(table.act("calls"), "");
+}
+
+// A clock that was called and the table's own run out together: the floor's ruling comes, and the table goes on.
+TEST(LiveTable, TwoClocksThatRunOutTogetherAreOneRuling) {
+    TestTable table(R"({"clock": 40, "rulebook": "home", "house": {"clock": "any_player", "clock_wait": 0}})");
+    table.two_players();
+    ASSERT_TRUE(table.pass_until_turn());
+    const Seat to_act = table.table.turn().seat;
+    Order call = table.act_order("calls the clock on " + table.table.name_in_hand(to_act));
+    const Seat other = table.table.sitting().map.at_table[Seat{1 - to_act.index}];
+    call.visitor = table.table.lasting().guests[other].visitor;
+    ASSERT_EQ(table.take(call), "");
+    ASSERT_TRUE(table.table.sitting().floor.clock);
+    table.now += 600'000;
+    const std::optional<Order> order = table.table.due(table.now, 1);
+    ASSERT_TRUE(order);
+    EXPECT_TRUE(table.table.take(*order).done());
+    EXPECT_TRUE(table.table.run().over); // The hand of whoever faced the bet is dead.
+}
+
 TEST(LiveTable, BotsPlayEveryGameToItsEnd) {
     for (const Game& game : all_games()) {
         TestTable table(R"({"seats": 4, "bots_alone": true, "think": 0, "pace": 0, "game": ")" + std::string(game.name) + "\"}");
