@@ -21,6 +21,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include "folder.hpp"
 #include "journal/memory_journal.hpp"
 #include "journal/sqlite_journal.hpp"
 #include "journal/writer.hpp"
@@ -34,24 +35,6 @@ constexpr std::size_t table_count = 100;
 constexpr std::uint64_t appends_each = 400;
 constexpr std::size_t body_bytes = 200;
 constexpr int bare_rounds = 400;
-
-// In the working folder: a folder for temporary files is often memory, and memory is no disk.
-class Folder {
-public:
-    Folder() {
-        if (::mkdtemp(path_.data()) == nullptr) std::abort();
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    ~Folder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-    [[nodiscard]] const std::string& path() const { return path_; }
-
-private:
-    std::string path_ = "bench-journal-XXXXXX";
-};
 
 double microseconds(Clock::duration took) { return std::chrono::duration<double, std::micro>(took).count(); }
 

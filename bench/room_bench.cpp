@@ -18,6 +18,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include "folder.hpp"
 #include "journal/sqlite_journal.hpp"
 #include "room/room.hpp"
 
@@ -29,23 +30,6 @@ using Clock = std::chrono::steady_clock;
 constexpr std::uint64_t actions_each = 60; // Of a table.
 constexpr std::size_t stored_tables = 10'000;
 constexpr const char* settings = R"({"seats": 6, "bots": 6, "think": 1, "pace": 1, "clock": 0})";
-
-class Folder {
-public:
-    Folder() {
-        if (::mkdtemp(path_.data()) == nullptr) std::abort();
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    ~Folder() {
-        std::error_code ignored;
-        std::filesystem::remove_all(path_, ignored);
-    }
-    [[nodiscard]] const std::string& path() const { return path_; }
-
-private:
-    std::string path_ = "bench-room-XXXXXX";
-};
 
 // A room whose loop is turned here, and whose clock runs as fast as its tables can act.
 class Loop {

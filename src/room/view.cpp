@@ -14,19 +14,6 @@ namespace floorman::room {
 
 namespace {
 
-std::string_view act_name(Act act) noexcept {
-    switch (act) {
-    case Act::fold: return "fold";
-    case Act::check: return "check";
-    case Act::call: return "call";
-    case Act::bet: return "bet";
-    case Act::raise: return "raise";
-    case Act::complete: return "complete";
-    case Act::bring_in: return "bring_in";
-    }
-    return "";
-}
-
 std::string_view structure_name(Structure structure) noexcept {
     switch (structure) {
     case Structure::no_limit: return "no_limit";
@@ -417,7 +404,7 @@ private:
         if (of_player) text("name", run_.spot.players[event.seat.index]);
         if (const std::string_view post = post_name(event.kind, event.seat == hand_.big_blind); !post.empty()) text("what", post);
         if (event.kind == EventKind::acted) {
-            text("act", act_name(event.act));
+            text("act", floorman::name(event.act));
             chips("to", event.to);
             flag("all_in", event.all_in);
         }

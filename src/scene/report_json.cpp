@@ -9,19 +9,6 @@ namespace floorman {
 
 namespace {
 
-std::string_view name(Act act) noexcept {
-    switch (act) {
-    case Act::fold: return "fold";
-    case Act::check: return "check";
-    case Act::call: return "call";
-    case Act::bet: return "bet";
-    case Act::raise: return "raise";
-    case Act::complete: return "complete";
-    case Act::bring_in: return "bring_in";
-    }
-    return "";
-}
-
 constexpr std::array limits_named{
     std::pair{MayOnly::check, std::string_view{"check"}}, std::pair{MayOnly::call, std::string_view{"call"}},
     std::pair{MayOnly::bet, std::string_view{"bet"}},     std::pair{MayOnly::raise, std::string_view{"raise"}},
@@ -311,6 +298,19 @@ private:
 };
 
 } // namespace
+
+std::string_view name(Act act) noexcept {
+    switch (act) {
+    case Act::fold: return "fold";
+    case Act::check: return "check";
+    case Act::call: return "call";
+    case Act::bet: return "bet";
+    case Act::raise: return "raise";
+    case Act::complete: return "complete";
+    case Act::bring_in: return "bring_in";
+    }
+    return "";
+}
 
 std::string report_json(const Report& report, const Spot& spot) { return Writer(report, spot).report(); }
 
