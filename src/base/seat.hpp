@@ -38,7 +38,8 @@ struct SeatSet {
     static constexpr SeatSet first(int n) noexcept { return SeatSet{static_cast<std::uint16_t>((1U << n) - 1U)}; }
     static constexpr SeatSet of(Seat seat) noexcept { return SeatSet{static_cast<std::uint16_t>(1U << seat.index)}; }
 
-    [[nodiscard]] constexpr bool has(Seat seat) const noexcept { return seat.exists() && ((bits >> seat.index) & 1U) != 0; }
+    // No seat reads the sixteenth place, which no table has.
+    [[nodiscard]] constexpr bool has(Seat seat) const noexcept { return ((bits >> (seat.index & 15U)) & 1U) != 0; }
     [[nodiscard]] constexpr int count() const noexcept { return std::popcount(bits); }
     // At least two seats; quicker than a count.
     [[nodiscard]] constexpr bool several() const noexcept { return (bits & (bits - 1U)) != 0; }

@@ -7,8 +7,26 @@
 
 namespace floorman {
 
-// Of acts that name no amount, which need no limits, and of those that do.
-[[nodiscard]] Verdict judge_plain(const Round& round, Act act) noexcept;
+// Of acts that name no amount: they need no limits.
+[[nodiscard]] constexpr Verdict judge_plain(const Round& round, Act act) noexcept {
+    const bool owes = round.bet_to > round.wagered_to[round.to_act];
+    switch (act) {
+    case Act::fold: return {round.bring_in_due ? Refusal::bring_in_is_due : Refusal::none};
+    case Act::check:
+        if (round.bring_in_due) return {Refusal::bring_in_is_due};
+        return {owes ? Refusal::bet_to_answer : Refusal::none};
+    case Act::call:
+        if (round.bring_in_due) return {Refusal::bring_in_is_due};
+        return {owes ? Refusal::none : Refusal::nothing_to_call};
+    case Act::bring_in: return {round.bring_in_due ? Refusal::none : Refusal::no_bring_in_is_due};
+    case Act::bet:
+    case Act::raise:
+    case Act::complete: break;
+    }
+    return {};
+}
+
+// Of those that do.
 [[nodiscard]] Verdict judge_wager(const Round& round, Action action, const Limits& limits, const Policy& policy) noexcept;
 
 // The first refusal that holds, in the order of Refusal; `none` when the action may be taken.

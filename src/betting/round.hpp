@@ -48,6 +48,17 @@ struct Round {
 
 static_assert(sizeof(Round) <= 320, "a Round is copied often and stays within five cache lines");
 
+// A new street: nothing is left of the one before but the stacks, who is live and who of them has chips. The bets in front
+// have been gathered.
+constexpr void begin_street(Round& round) noexcept {
+    round.answered_to = {};
+    round.bet_to = round.full_to = round.short_from = round.last_full_raise = round.unit = round.most = round.pot = no_chips;
+    round.waiting = round.acted = round.checked = round.barred = round.counted_up = SeatSet{};
+    round.to_act = round.counted_until = no_seat;
+    round.raises = 0;
+    round.capped = round.began_heads_up = round.bring_in_due = false;
+}
+
 // Everything that the seat could have in front on this street: an all-in.
 [[nodiscard]] constexpr Chips whole_to(const Round& round, Seat seat) noexcept {
     return round.wagered_to[seat] + round.stack[seat];

@@ -14,19 +14,40 @@ void close_if_done(Hand& hand, const Policy& policy, Events& events) noexcept {
 
 } // namespace
 
+namespace {
+
+// A raise to what completes a short bet is a completion.
+Act named(Action action, const Limits& limits) noexcept {
+    return action.act == Act::raise && action.to == limits.complete_to ? Act::complete : action.act;
+}
+
+// Whether the seat to act may do this, and what the act is called.
+struct Judged {
+    Verdict verdict;
+    Act name;
+};
+
+[[gnu::noinline]] Judged judge_and_name_wager(const Round& round, Action action, const Policy& policy) noexcept {
+    const Limits may = limits_of(round, round.to_act, policy);
+    return {judge_wager(round, action, may, policy), named(action, may)};
+}
+
+} // namespace
+
 Act named(const Round& round, Action action, const Policy& policy) noexcept {
     if (action.act != Act::raise || !structure_completes(policy.structure)) return action.act; // None lies to be completed.
-    return limits_of(round, round.to_act, policy).complete_to == action.to ? Act::complete : Act::raise;
+    return named(action, limits_of(round, round.to_act, policy));
 }
 
 StepVerdict act_in_turn(Hand& hand, Action action, const Policy& policy, Events& events) noexcept {
     Round& round = hand.round;
     if (!round.to_act.exists()) return {Refusal::betting_is_over, InputError::none};
     if (hand.dealt <= hand.street) return {Refusal::none, InputError::not_awaited}; // Cards come first.
-    if (const Verdict verdict = judge(round, action, policy); !verdict.allowed()) return {verdict.refusal, InputError::none};
+    const auto [verdict, name] = names_an_amount(action.act) ? judge_and_name_wager(round, action, policy)
+                                                             : Judged{judge_plain(round, action.act), action.act};
+    if (!verdict.allowed()) return {verdict.refusal, InputError::none};
     // After this point it must succeed.
     const Seat seat = round.to_act;
-    const Act name = named(round, action, policy);
     const Chips before = round.wagered_to[seat];
     const Chips bet_before = round.bet_to;
     apply(round, action, policy);
