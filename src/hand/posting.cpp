@@ -6,12 +6,16 @@ namespace floorman {
 
 namespace {
 
-// Takes up to `owed` from behind; returns what was there.
+// Takes up to `owed` from behind into the pot; returns what was there.
 Chips take(Round& round, Seat seat, Chips owed) noexcept {
     const Chips paid = std::min(owed, round.stack[seat]);
     round.stack[seat] -= paid;
+    round.pot += paid;
     return paid;
 }
+
+// What others must match.
+void price_is_at_least(Round& round, Chips price) noexcept { round.bet_to = std::max(round.bet_to, price); }
 
 void log_post(Events& events, EventKind kind, Seat seat, Chips to, Chips adds, const Round& round) noexcept {
     if (adds == no_chips) return;
@@ -49,8 +53,12 @@ bool is_big_blind_ante(const HandSetup& setup) noexcept {
 }
 
 void post_blinds(Hand& hand, const HandSetup& setup, Events& events) noexcept {
-    for (const Seat seat : hand.dealt_in)
-        if (setup.blind[seat] > no_chips) post_live(hand, seat, setup.blind[seat], EventKind::blind, events);
+    for (const Seat seat : hand.dealt_in) {
+        const Chips owed = setup.blind[seat];
+        if (owed == no_chips) continue;
+        post_live(hand, seat, owed, EventKind::blind, events);
+        price_is_at_least(hand.round, owed); // However short it came in.
+    }
 }
 
 // Whether any seat owes some of these.
@@ -67,28 +75,23 @@ void post_antes(Hand& hand, const HandSetup& setup, Events& events) noexcept {
 }
 
 void post_others(Hand& hand, const HandSetup& setup, Events& events) noexcept {
+    Round& round = hand.round;
     if (any(setup.dead_post) || any(setup.live_post)) {
         for (const Seat seat : hand.dealt_in) {
             post_dead(hand, seat, setup.dead_post[seat], events);
             post_live(hand, seat, setup.live_post[seat], EventKind::live_post, events);
+            price_is_at_least(round, setup.blind[seat] + setup.live_post[seat]);
         }
     }
-    for (const Straddle& straddle : setup.straddles)
-        post_live(hand, straddle.by, straddle.to - hand.round.wagered_to[straddle.by], EventKind::straddle, events);
-    if (setup.killer.exists())
-        post_live(hand, setup.killer, std::max(no_chips, setup.kill_post - hand.round.wagered_to[setup.killer]),
-                  EventKind::kill_post, events);
-}
-
-// What others must match: posts that are owed count in full, however short they came in; a straddle, which nobody owes,
-// counts as far as its chips went.
-Chips price(const Hand& hand, const HandSetup& setup) noexcept {
-    Chips highest = setup.killer.exists() ? setup.kill_post : no_chips;
-    for (const Seat seat : hand.dealt_in) {
-        const Chips owed = setup.blind[seat] + setup.live_post[seat];
-        highest = std::max({highest, owed, hand.round.wagered_to[seat]});
+    for (const Straddle& straddle : setup.straddles) {
+        post_live(hand, straddle.by, straddle.to - round.wagered_to[straddle.by], EventKind::straddle, events);
+        price_is_at_least(round, round.wagered_to[straddle.by]); // Nobody owes it: it counts as far as its chips went.
     }
-    return highest;
+    if (setup.killer.exists()) {
+        const Chips more = std::max(no_chips, setup.kill_post - round.wagered_to[setup.killer]);
+        post_live(hand, setup.killer, more, EventKind::kill_post, events);
+        price_is_at_least(round, setup.kill_post);
+    }
 }
 
 Chips least_raise_by(const HandSetup& setup, const Round& round, const Policy& policy) noexcept {
@@ -100,12 +103,10 @@ Chips least_raise_by(const HandSetup& setup, const Round& round, const Policy& p
     return by;
 }
 
-// What the count of an opening pot adds to the chips that are there, and the small blinds that it counts as big ones.
-void set_opening_pot(Hand& hand, const HandSetup& setup, Chips antes, const Policy& policy) noexcept {
+// In pot-limit: what the count of an opening pot adds to the chips that are there, and the small blinds that it counts as big
+// ones.
+void count_opening_pot(Hand& hand, const HandSetup& setup, Chips antes, const Policy& policy) noexcept {
     Round& round = hand.round;
-    round.pot = hand.dead;
-    for (const Seat seat : hand.dealt_in) round.pot += hand.committed[seat] + round.wagered_to[seat];
-    if (policy.structure != Structure::pot_limit) return;
     switch (policy.opening_pot()) {
     case OpeningPot::exact: break;
     case OpeningPot::full_blinds:
@@ -134,6 +135,7 @@ bool antes_are_equal(const HandSetup& setup) noexcept {
 void post_all(Hand& hand, const HandSetup& setup, const Policy& policy, Events& events) noexcept {
     Round& round = hand.round;
     const Chips carried = hand.dead;
+    round.pot = carried;
     if (is_big_blind_ante(setup) && policy.ante_order() == AnteOrder::big_blind_first) {
         post_blinds(hand, setup, events);
         post_antes(hand, setup, events);
@@ -145,11 +147,10 @@ void post_all(Hand& hand, const HandSetup& setup, const Policy& policy, Events& 
     post_others(hand, setup, events);
 
     for (const Straddle& straddle : setup.straddles) hand.straddled_to = std::max(hand.straddled_to, straddle.to);
-    round.bet_to = price(hand, setup);
     round.short_from = round.bet_to;
     round.full_to = round.bet_to >= round.unit ? round.bet_to : no_chips;
     round.last_full_raise = least_raise_by(setup, round, policy);
-    set_opening_pot(hand, setup, dead_antes, policy);
+    if (policy.structure == Structure::pot_limit) count_opening_pot(hand, setup, dead_antes, policy);
 }
 
 } // namespace floorman

@@ -32,7 +32,7 @@ Hand begin(const HandSetup& setup, const Policy& policy, Events& events) noexcep
     hand.in_deck = game(setup.game).deck;
     hand.rake = setup.rake;
     hand.burns = setup.burns;
-    hand.undealt = who_misses_cards(hand);
+    hand.undealt = hand.dealt_in;
     if (street_of(hand).draws) hand.drawing = hand.dealt_in;
     open_street(hand, &setup, policy, events);
     return hand;

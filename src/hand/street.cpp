@@ -72,15 +72,18 @@ void set_opener(Hand& hand, const HandSetup* setup, const Policy& policy) noexce
     round.to_act = next_to_act(round, just_before(first));
 }
 
-// Nothing is left of the street before but the stacks and who is live.
-void begin_round(Round& round) noexcept {
-    const PerSeat<Chips> stack = round.stack;
-    const SeatSet live = round.live;
-    const bool event_heads_up = round.event_heads_up;
-    round = Round{};
-    round.stack = stack;
-    round.live = live;
-    round.event_heads_up = event_heads_up;
+// What was put in on earlier streets and lies in the middle.
+Chips in_the_middle(const Hand& hand) noexcept {
+    Chips all = hand.dead;
+    for (const Chips committed : hand.committed.at) all += committed;
+    return all;
+}
+
+SeatSet live_with_chips(const Round& round) noexcept {
+    SeatSet seats;
+    for (const Seat seat : round.live)
+        if (round.stack[seat] > no_chips) seats.add(seat);
+    return seats;
 }
 
 void begin_bring_in_street(Round& round, Chips bring_in) noexcept {
@@ -93,7 +96,7 @@ void begin_bring_in_street(Round& round, Chips bring_in) noexcept {
 } // namespace
 
 void open_street(Hand& hand, const HandSetup* setup, const Policy& policy, Events& events) noexcept {
-    begin_round(hand.round);
+    begin_street(hand.round);
     hand.last_aggressor = no_seat;
     hand.street_open = true;
     add_event(events, EventKind::street_opened, no_seat).street = hand.street;
@@ -102,16 +105,13 @@ void open_street(Hand& hand, const HandSetup* setup, const Policy& policy, Event
     opened.unit = bet_of_street(hand, policy);
     opened.last_full_raise = opened.unit;
     opened.most = most_of_street(hand, policy);
-    if (setup != nullptr && hand.street == 0) {
+    if (setup != nullptr && hand.street == 0)
         post_all(hand, *setup, policy, events);
-    } else {
-        opened.pot = hand.dead;
-        for (const Chips committed : hand.committed.at) opened.pot += committed;
-    }
+    else
+        opened.pot = in_the_middle(hand);
     if (is_bring_in_street(hand)) begin_bring_in_street(opened, hand.stakes.bring_in);
 
-    for (const Seat seat : opened.live)
-        if (opened.stack[seat] > no_chips) opened.with_chips.add(seat);
+    if (setup != nullptr) opened.with_chips = live_with_chips(opened); // On later streets they are those of the street before.
     opened.waiting = opened.with_chips;
     opened.began_heads_up = !opened.with_chips.more_than_two();
     set_opener(hand, setup, policy);
@@ -128,14 +128,20 @@ void reconsider_opening(Hand& hand, const Policy& policy) noexcept {
 
 namespace {
 
-// The greatest contribution of a live seat over the second greatest, folded ones included, was called by nobody. One who
-// folds gives up every chip put in (4.4).
-void return_uncalled(Hand& hand, Events& events) noexcept {
+// The greatest contribution, and by how much it is over the second greatest, folded ones included.
+struct Greatest {
+    Seat by{};
+    Chips over_second{};
+};
+
+// The bets in front are gathered.
+Greatest gather(Hand& hand) noexcept {
     Chips greatest{};
     Chips second{};
     Seat by{};
     for (const Seat seat : hand.dealt_in) {
-        const Chips committed = hand.committed[seat];
+        const Chips committed = hand.committed[seat] += hand.round.wagered_to[seat];
+        hand.round.wagered_to[seat] = no_chips;
         if (committed > greatest) {
             second = greatest;
             greatest = committed;
@@ -144,8 +150,13 @@ void return_uncalled(Hand& hand, Events& events) noexcept {
             second = committed;
         }
     }
-    if (!hand.round.live.has(by) || greatest == second) return;
-    const Chips back = greatest - second;
+    return {by, greatest - second};
+}
+
+// What the greatest contribution has over the second was called by nobody. One who folds gives up every chip put in (4.4).
+void return_uncalled(Hand& hand, const Greatest& greatest, Events& events) noexcept {
+    const auto [by, back] = greatest;
+    if (back == no_chips || !hand.round.live.has(by)) return;
     hand.committed[by] -= back;
     hand.round.stack[by] += back;
     hand.round.with_chips.add(by);
@@ -161,15 +172,12 @@ void draw_next(Hand& hand) noexcept {
 
 void close_street(Hand& hand, const Policy& policy, Events& events) noexcept {
     Round& round = hand.round;
-    for (const Seat seat : hand.dealt_in) {
-        hand.committed[seat] += round.wagered_to[seat];
-        round.wagered_to[seat] = no_chips;
-    }
+    const Greatest greatest = gather(hand);
     round.to_act = no_seat;
     round.waiting = SeatSet{};
     round.bring_in_due = false;
     hand.street_open = false;
-    return_uncalled(hand, events);
+    return_uncalled(hand, greatest, events);
 
     add_event(events, EventKind::street_closed, no_seat).street = hand.street;
 
