@@ -1,20 +1,34 @@
 #include "hand/pots.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace floorman {
 
 namespace {
 
-// What live seats that are all in contributed: each such level parts the pots. In rising order, once each.
-Bounded<Chips, max_seats> all_in_levels(const Hand& hand) noexcept {
-    Bounded<Chips, max_seats> levels;
+struct Gathered {
+    Chips all{};
+    Chips greatest{}; // From one seat.
+};
+
+Gathered gathered(const Hand& hand) noexcept {
+    Gathered sum{hand.dead, no_chips};
+    for (const Chips committed : hand.committed.at) {
+        sum.all += committed;
+        sum.greatest = std::max(sum.greatest, committed);
+    }
+    return sum;
+}
+
+// What live seats that are all in contributed parts the pots, level by level: the least level that is more than `above`.
+std::optional<Chips> next_level(const Hand& hand, Chips above) noexcept {
+    std::optional<Chips> least;
     for (const Seat seat : hand.round.live - hand.round.with_chips) {
         const Chips level = hand.committed[seat];
-        if (std::find(levels.begin(), levels.end(), level) == levels.end()) levels.push_back(level);
+        if (level > above && (!least || level < *least)) least = level;
     }
-    std::sort(levels.begin(), levels.end());
-    return levels;
+    return least;
 }
 
 // What all seats contributed above `from` and up to `to`.
@@ -46,24 +60,20 @@ void add_pot(Pots& pots, Chips amount, SeatSet eligible) noexcept {
 
 Pots pots(const Hand& hand) noexcept {
     Pots made;
-    if (hand.round.live == hand.round.with_chips) { // Nobody is all in: one pot.
-        Chips all = hand.dead;
-        for (const Chips committed : hand.committed.at) all += committed;
+    const auto [all, greatest] = gathered(hand);
+    std::optional<Chips> level = next_level(hand, Chips{-1});
+    if (!level || *level == greatest) { // Nobody is all in for less than others put in: one pot.
         add_pot(made, all, hand.round.live);
         return made;
     }
     Chips from{};
     Chips below = hand.dead;
-    Chips greatest{};
-    for (const Chips committed : hand.committed.at) greatest = std::max(greatest, committed);
-    const Bounded<Chips, max_seats> levels = all_in_levels(hand);
-    for (const Chips level : levels) {
-        add_pot(made, below + layer(hand, from, level), who_reached(hand, level));
+    for (; level; level = next_level(hand, *level)) {
+        add_pot(made, below + layer(hand, from, *level), who_reached(hand, *level));
         below = no_chips;
-        from = level;
+        from = *level;
     }
-    const SeatSet rest = levels.empty() ? hand.round.live : who_reached(hand, from + Chips{1});
-    add_pot(made, below + layer(hand, from, greatest), rest);
+    add_pot(made, layer(hand, from, greatest), who_reached(hand, from + Chips{1}));
     return made;
 }
 

@@ -87,17 +87,36 @@ SeatSet contesting(const Pots& all, const Hand& hand) noexcept {
     return seats;
 }
 
+// Adds cards to a set; false when one of them is unknown.
+template <std::size_t most>
+bool add_known(CardSet& set, const Bounded<Card, most>& cards) noexcept {
+    for (const Card card : cards) {
+        if (!card.known()) return false;
+        set.add(card);
+    }
+    return true;
+}
+
+// Whether a seat holds all the cards that it shows down, those on the board with them.
+bool all_dealt(const Hand& hand, Seat seat, const Board& board) noexcept {
+    const Game& rules = game(hand.game);
+    const auto common = static_cast<int>(board.size());
+    const auto own = static_cast<int>(hand.hole[seat].size());
+    return rules.family == Family::stud ? own + common == rules.hole_cards
+                                        : own == rules.hole_cards && common == rules.board_cards();
+}
+
 // The strengths that the contested pots hang on; false while some are not known.
 bool rank_claimants(SeatSet seats, const Hand& hand, int run, Ranked& ranked) noexcept {
     const Game& rules = game(hand.game);
+    const Board& board = board_of(hand, run);
+    CardSet common;
+    if (!add_known(common, board)) return false;
     for (const Seat seat : seats) {
-        const std::optional<Strength> high = strength(hand, seat, rules.high, run);
-        if (!high) return false;
-        ranked.high[seat] = *high;
-        if (!rules.low) continue;
-        const std::optional<Strength> low = strength(hand, seat, *rules.low, run);
-        if (!low) return false;
-        ranked.low[seat] = *low;
+        CardSet own;
+        if (!all_dealt(hand, seat, board) || !add_known(own, hand.hole[seat])) return false;
+        ranked.high[seat] = strength_of(rules.high, own, common);
+        if (rules.low) ranked.low[seat] = strength_of(*rules.low, own, common);
     }
     return true;
 }
@@ -110,6 +129,7 @@ Chips part_of(Chips amount, int run, int boards) noexcept {
 // Who of these show together, before the rest: who plays for a side pot shows before those who are all in for less. The first
 // to show play for the last pot that anybody contests.
 SeatSet first_group(const Hand& hand, SeatSet left, bool first) noexcept {
+    if ((left - hand.round.with_chips).empty()) return left; // Who has chips behind plays for every pot.
     Chips most{};
     Chips next{};
     for (const Seat seat : left) {
@@ -131,16 +151,6 @@ Seat first_of(SeatSet group, const Hand& hand, const Policy& policy) noexcept {
     return next_after(group, hand.button);
 }
 
-// Adds cards to a set; false when one of them is unknown.
-template <std::size_t most>
-bool add_known(CardSet& set, const Bounded<Card, most>& cards) noexcept {
-    for (const Card card : cards) {
-        if (!card.known()) return false;
-        set.add(card);
-    }
-    return true;
-}
-
 } // namespace
 
 Seat first_to_show(const Hand& hand, const Policy& policy) noexcept {
@@ -148,6 +158,7 @@ Seat first_to_show(const Hand& hand, const Policy& policy) noexcept {
 }
 
 Seat next_to_show(const Hand& hand, SeatSet hidden, const Policy& policy) noexcept {
+    if (!hidden.several()) return hidden.lowest();
     SeatSet left = hand.round.live;
     for (bool first = true; !left.empty(); first = false) {
         const SeatSet group = first_group(hand, left, first);
@@ -174,24 +185,18 @@ ShowOrder show_order(const Hand& hand, const Policy& policy) noexcept {
 }
 
 std::optional<Strength> strength(const Hand& hand, Seat seat, Ladder ladder, int run) noexcept {
-    const Game& rules = game(hand.game);
-    const HoleCards& hole = hand.hole[seat];
     const Board& board = board_of(hand, run);
-    const auto common = static_cast<int>(board.size());
-    const auto own = static_cast<int>(hole.size());
-    const bool complete = rules.family == Family::stud ? own + common == rules.hole_cards
-                                                       : own == rules.hole_cards && common == rules.board_cards();
-    if (!complete) return std::nullopt;
-    CardSet own_cards;
-    CardSet common_cards;
-    if (!add_known(own_cards, hole) || !add_known(common_cards, board)) return std::nullopt;
-    return strength_of(ladder, own_cards, common_cards);
+    CardSet own;
+    CardSet common;
+    if (!all_dealt(hand, seat, board) || !add_known(own, hand.hole[seat]) || !add_known(common, board)) return std::nullopt;
+    return strength_of(ladder, own, common);
 }
 
 std::optional<PerSeat<Chips>> awards(const Hand& hand, const Policy& policy) noexcept {
     if (!hand.betting_over) return std::nullopt;
     const Pots all = pots(hand);
-    return awards(hand, hand.rake.of_10000 == 0 ? all : after_rake(hand, all), policy);
+    if (hand.rake.of_10000 == 0) return awards(hand, all, policy);
+    return awards(hand, after_rake(hand, all), policy);
 }
 
 std::optional<PerSeat<Chips>> awards(const Hand& hand, const Pots& all, const Policy& policy) noexcept {
