@@ -24,6 +24,13 @@ public:
         FLOORMAN_CHECK(size_ < Most, "a bounded list is full");
         return items_[size_++] = T{};
     }
+    // Adds several, whatever is in them, for the caller to fill in each; the first of them.
+    constexpr T* add(std::size_t count) noexcept {
+        FLOORMAN_CHECK(count <= Most - size_, "a bounded list is full");
+        T* const first = items_.data() + size_;
+        size_ = static_cast<decltype(size_)>(size_ + count);
+        return first;
+    }
     constexpr void clear() noexcept { size_ = 0; }
 
     [[nodiscard]] constexpr std::size_t size() const noexcept { return size_; }

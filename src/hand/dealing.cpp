@@ -24,29 +24,31 @@ void add_count_event(Events& events, EventKind kind, Seat seat, int count) noexc
     add_event(events, kind, seat).count = static_cast<std::uint8_t>(count);
 }
 
-// The known cards of `cards` as a set; false when one is out already, is there twice, or is in no such deck.
-bool all_new(const Hand& hand, const Cards& cards, CardSet& fresh) noexcept {
-    CardSet in_deck = game(hand.game).cards() - hand.out;
+// Cards that come off the deck: none that is out already, is there twice, or is in no such deck.
+struct Fresh {
+    CardSet out; // What is out once they are: the known ones among them, and all before.
+    InputError why_not{};
+};
+
+Fresh off_the_deck(const Hand& hand, std::span<const Card> cards, std::size_t awaited) noexcept {
+    const CardSet whole = game(hand.game).cards();
+    CardSet in_deck = whole - hand.out;
+    if (cards.size() != awaited) return {{}, InputError::wrong_cards};
     for (const Card card : cards) {
         if (!card.known()) continue;
         const CardSet one = CardSet::of(card);
-        if ((in_deck & one).empty()) return false;
+        if ((in_deck & one).empty()) return {{}, InputError::wrong_cards};
         in_deck = in_deck - one;
-        fresh = fresh | one;
     }
-    return true;
+    return {whole - in_deck, hand.in_deck < awaited ? InputError::deck_too_short : InputError::none};
 }
 
-// Whether so many cards can come off the deck, and are none that are out.
-InputError why_not_dealt(const Hand& hand, const Cards& cards, int awaited, CardSet& fresh) noexcept {
-    if (static_cast<int>(cards.size()) != awaited || !all_new(hand, cards, fresh)) return InputError::wrong_cards;
-    return left_in_deck(hand) < awaited ? InputError::deck_too_short : InputError::none;
-}
-
-void off_the_deck(Hand& hand, CardSet fresh, std::size_t count) noexcept {
-    hand.out = hand.out | fresh;
+void take_off(Hand& hand, const Fresh& fresh, std::size_t count) noexcept {
+    hand.out = fresh.out;
     hand.in_deck = static_cast<std::uint8_t>(hand.in_deck - count);
 }
+
+std::span<const Card> all_of(const Cards& cards) noexcept { return {cards.begin(), cards.size()}; }
 
 } // namespace
 
@@ -67,11 +69,10 @@ void open_when_dealt(Hand& hand, const Policy& policy, Events& events) noexcept 
 StepVerdict deal_board(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
     const Pending awaited = pending(hand, policy);
     if (awaited.awaited != Awaited::deal_board) return refused(InputError::not_awaited);
-    CardSet fresh;
-    if (const InputError why = why_not_dealt(hand, input.cards, awaited.cards, fresh); why != InputError::none)
-        return refused(why);
+    const Fresh fresh = off_the_deck(hand, all_of(input.cards), static_cast<std::size_t>(awaited.cards));
+    if (fresh.why_not != InputError::none) return refused(fresh.why_not);
     Board& board = awaited.board == 0 ? hand.board : hand.other_boards[static_cast<std::size_t>(awaited.board - 1)];
-    off_the_deck(hand, fresh, input.cards.size());
+    take_off(hand, fresh, input.cards.size());
     for (const Card card : input.cards) {
         board.push_back(card);
         Event& event = add_card_event(events, EventKind::dealt_board, no_seat, card, Audience::all);
@@ -93,24 +94,50 @@ bool hole_cards_are_due(const Hand& hand, Seat seat, const Policy& policy) noexc
     return awaited == Awaited::deal_hole || (awaited == Awaited::draw && !hand.drawing.has(seat)); // As they draw.
 }
 
+// Cards that are off the deck go to a seat that misses as many.
+void give(Hand& hand, Seat seat, std::span<const Card> cards, Events& events) noexcept {
+    const Game& rules = game(hand.game);
+    HoleCards& hole = hand.hole[seat];
+    Event* event = events.add(cards.size());
+    for (const Card card : cards) {
+        const bool up = rules.lies_face_up(hole.size());
+        hole.push_back(card);
+        *event++ = {.kind = up ? EventKind::dealt_up : EventKind::dealt_down,
+                    .seat = seat,
+                    .audience = up ? Audience::all : Audience::seat,
+                    .card = card};
+    }
+    hand.muck.aside[seat] = CardSet{};
+    hand.undealt.remove(seat);
+}
+
 } // namespace
 
 StepVerdict deal_hole(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
     if (!hand.round.live.has(input.seat)) return refused(InputError::seat_not_in);
     const int missing = missing_cards(hand, input.seat, cards_street(hand));
     if (missing <= 0 || !hole_cards_are_due(hand, input.seat, policy)) return refused(InputError::not_awaited);
-    CardSet fresh;
-    if (const InputError why = why_not_dealt(hand, input.cards, missing, fresh); why != InputError::none) return refused(why);
-    HoleCards& hole = hand.hole[input.seat];
-    off_the_deck(hand, fresh, input.cards.size());
-    hand.muck.aside[input.seat] = CardSet{};
-    hand.undealt.remove(input.seat);
-    const Game& rules = game(hand.game);
-    for (const Card card : input.cards) {
-        const bool up = rules.lies_face_up(hole.size());
-        hole.push_back(card);
-        add_card_event(events, up ? EventKind::dealt_up : EventKind::dealt_down, input.seat, card,
-                       up ? Audience::all : Audience::seat);
+    const Fresh fresh = off_the_deck(hand, all_of(input.cards), static_cast<std::size_t>(missing));
+    if (fresh.why_not != InputError::none) return refused(fresh.why_not);
+    take_off(hand, fresh, input.cards.size());
+    give(hand, input.seat, all_of(input.cards), events);
+    open_when_dealt(hand, policy, events);
+    return {};
+}
+
+StepVerdict deal_around(Hand& hand, std::span<const Card> cards, const Policy& policy, Events& events) noexcept {
+    if (pending(hand, policy).awaited != Awaited::deal_hole) return refused(InputError::not_awaited);
+    const SeatSet seats = hand.undealt & hand.round.live;
+    const std::size_t held = held_by(hand, cards_street(hand));
+    std::size_t all = 0;
+    for (const Seat seat : seats) all += held - hand.hole[seat].size();
+    const Fresh fresh = off_the_deck(hand, cards, all);
+    if (fresh.why_not != InputError::none) return refused(fresh.why_not);
+    take_off(hand, fresh, cards.size());
+    for (const Seat seat : clockwise(seats, hand.button)) {
+        const std::size_t missing = held - hand.hole[seat].size();
+        give(hand, seat, cards.first(missing), events);
+        cards = cards.subspan(missing);
     }
     open_when_dealt(hand, policy, events);
     return {};
@@ -248,10 +275,10 @@ StepVerdict draw(Hand& hand, const Input& input, const Policy& policy, Events& e
 
 StepVerdict burn(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
     if (pending(hand, policy).awaited != Awaited::burn) return refused(InputError::not_awaited);
-    CardSet fresh;
-    if (const InputError why = why_not_dealt(hand, input.cards, 1, fresh); why != InputError::none) return refused(why);
-    off_the_deck(hand, fresh, 1);
-    hand.muck.cards = hand.muck.cards | fresh;
+    const Fresh fresh = off_the_deck(hand, all_of(input.cards), 1);
+    if (fresh.why_not != InputError::none) return refused(fresh.why_not);
+    hand.muck.cards = hand.muck.cards | (fresh.out - hand.out);
+    take_off(hand, fresh, 1);
     ++hand.muck.count;
     hand.burnt = true;
     add_card_event(events, EventKind::burnt, no_seat, input.cards[0], Audience::nobody);

@@ -4,6 +4,8 @@
 // Chance comes from outside: which cards they are is an input like any other. Each of these judges, then applies; a refused
 // one changes nothing.
 
+#include <span>
+
 #include "hand/event.hpp"
 #include "hand/hand.hpp"
 #include "hand/input.hpp"
@@ -13,6 +15,10 @@ namespace floorman {
 
 StepVerdict deal_board(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept;
 StepVerdict deal_hole(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept;
+
+// All hole cards of a street at once: from the button's left, each seat's together, as one `deal_hole` after another would
+// deal them. Refused where one of those would be. As `step`, but leaves in `events` what was there.
+StepVerdict deal_around(Hand& hand, std::span<const Card> cards, const Policy& policy, Events& events) noexcept;
 
 // Cards that lie there as unknown have names now.
 StepVerdict name_cards(Hand& hand, const Input& input, const Policy& policy) noexcept;

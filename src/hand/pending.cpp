@@ -126,7 +126,9 @@ bool burn_is_due(const Hand& hand) noexcept {
     return cards_street(hand) > 0;
 }
 
-Pending pending_cards(const Hand& hand, int street) noexcept {
+// Where burns, draws, other boards or a common card may come between the cards.
+[[gnu::noinline]] Pending pending_cards(const Hand& hand, int street) noexcept {
+    if (!cards_are_due(hand, street)) return {};
     if (burn_is_due(hand)) {
         if (left_in_deck(hand) > 0) return {Awaited::burn, no_seat, 1};
         if (const int more = to_reshuffle(hand); more > 0) return {Awaited::reshuffle, no_seat, more};
@@ -137,15 +139,40 @@ Pending pending_cards(const Hand& hand, int street) noexcept {
 
 } // namespace
 
-Pending pending_besides_acts(const Hand& hand, const Policy& policy) noexcept {
-    const bool contested = hand.round.live.several();
-    if (contested)
-        if (const int street = cards_street(hand); cards_are_due(hand, street)) return pending_cards(hand, street);
-    if (hand.round.to_act.exists()) return {Awaited::act, hand.round.to_act};
-    if (!contested || !hand.betting_over) return {};
+namespace {
+
+[[gnu::noinline]] Pending pending_show(const Hand& hand, const Policy& policy) noexcept {
     const SeatSet hidden = hand.round.live - hand.shown - hand.mucked;
     if (hidden.empty()) return {};
     return {Awaited::show, next_to_show(hand, hidden, policy)};
+}
+
+// Whether nothing comes between the cards: no burns, no draws, no other boards and no common card of stud.
+bool deals_are_plain(const Hand& hand) noexcept {
+    return game(hand.game).family == Family::board && !hand.burns && hand.other_boards.empty();
+}
+
+Pending pending_plain_deal(const Hand& hand, int street) noexcept {
+    const Game& rules = game(hand.game);
+    const SeatSet undealt = hand.undealt & hand.round.live;
+    if (undealt.empty())
+        return {Awaited::deal_board, no_seat, board_cards_by(rules, street) - static_cast<int>(hand.board.size())};
+    const Seat seat = next_after(undealt, hand.button);
+    return {Awaited::deal_hole, seat, hole_cards_by(rules, street) - static_cast<int>(hand.hole[seat].size())};
+}
+
+} // namespace
+
+Pending pending_besides_acts(const Hand& hand, const Policy& policy) noexcept {
+    if (!hand.round.live.several()) return hand.round.to_act.exists() ? Pending{Awaited::act, hand.round.to_act} : Pending{};
+    const int street = cards_street(hand);
+    if (deals_are_plain(hand)) {
+        if (hand.dealt <= street) return pending_plain_deal(hand, street);
+    } else if (const Pending cards = pending_cards(hand, street); cards.awaited != Awaited::nothing) {
+        return cards;
+    }
+    if (hand.round.to_act.exists()) return {Awaited::act, hand.round.to_act};
+    return hand.betting_over ? pending_show(hand, policy) : Pending{};
 }
 
 } // namespace floorman

@@ -55,11 +55,15 @@ struct Pending {
     return game.streets[static_cast<std::size_t>(street)].on_board;
 }
 
-// How many cards this seat misses of those that it holds once `street` is dealt; a common card of stud is one of them.
-[[nodiscard]] inline int missing_cards(const Hand& hand, Seat seat, int street) noexcept {
+// How many cards of its own each seat holds once `street` is dealt; a common card of stud stands for one of them.
+[[nodiscard]] inline std::size_t held_by(const Hand& hand, int street) noexcept {
     const Game& rules = game(hand.game);
-    const int common = rules.family == Family::stud ? static_cast<int>(hand.board.size()) : 0;
-    return hole_cards_by(rules, street) - common - static_cast<int>(hand.hole[seat].size());
+    const std::size_t common = rules.family == Family::stud ? hand.board.size() : 0;
+    return static_cast<std::size_t>(hole_cards_by(rules, street)) - common;
+}
+// How many of them this seat misses.
+[[nodiscard]] inline int missing_cards(const Hand& hand, Seat seat, int street) noexcept {
+    return static_cast<int>(held_by(hand, street)) - static_cast<int>(hand.hole[seat].size());
 }
 // The live seats that miss some of `cards_street`: what Hand::undealt keeps.
 [[nodiscard]] SeatSet who_misses_cards(const Hand& hand) noexcept;
