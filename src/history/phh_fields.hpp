@@ -85,6 +85,12 @@ struct PhhFields {
     [[nodiscard]] int line_of(PhhKey key) const noexcept { return lines[static_cast<std::size_t>(key)]; }
     void stands_at(PhhKey key, int at) noexcept { lines[static_cast<std::size_t>(key)] = at; }
 
+    // The action names a seat beyond all that were named before.
+    void names_seat(Seat seat, PhhAction action) noexcept {
+        seats_named = seat.index + 1;
+        more_seats.push_back(action);
+    }
+
     // Empty again; the memory of the lists stays.
     void clear() noexcept {
         number = {};

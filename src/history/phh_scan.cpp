@@ -1,11 +1,12 @@
 #include "history/phh_scan.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <cstring>
+#include <string>
 
+#include "history/eight_characters.hpp"
 #include "history/format.hpp"
 #include "history/phh_act.hpp"
+#include "history/phh_usual.hpp"
 
 namespace floorman {
 
@@ -45,43 +46,17 @@ constexpr std::array<std::uint8_t, 256> char_classes = [] {
 
 bool of_class(char c, CharClass wanted) noexcept { return (char_classes[static_cast<unsigned char>(c)] & wanted) != 0; }
 
-// Eight characters at a time: in each that is no printable ASCII, the highest bit. Above the first such, bits may lie.
-constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
-constexpr std::uint64_t highs = 0x8080'8080'8080'8080;
-constexpr std::uint64_t not_printable(std::uint64_t characters) noexcept {
-    return characters | (characters + ones) | (characters - ones * 0x20);
-}
-// The same of those that are this one; of printable characters.
-constexpr std::uint64_t equal(std::uint64_t characters, char wanted) noexcept {
-    return (characters ^ (ones * static_cast<unsigned char>(wanted))) - ones;
-}
-
 // The first character that is not `inside`: one for which `stops`, of eight at once, has the highest bit.
 template <class Stops>
 const char* first_outside(CharClass inside, const char* at, const char* end, Stops stops) noexcept {
     while (end - at >= 8) {
-        std::uint64_t characters = 0;
-        std::memcpy(&characters, at, 8);
-        const std::uint64_t found = stops(characters) & highs;
-        if (found != 0) {
-            if constexpr (std::endian::native == std::endian::little) return at + std::countr_zero(found) / 8;
-            break;
-        }
+        const EightCharacters found = stops(eight_at(at)) & highs;
+        if (found != 0) return at + before_first(found);
         at += 8;
     }
     while (at != end && of_class(*at, inside)) ++at;
     return at;
 }
-
-// The number of eight digits, the first in the lowest byte: pairs of them are added up, then pairs of pairs.
-constexpr std::int64_t number_of(std::uint64_t digits) noexcept {
-    digits = digits * 10 + (digits >> 8U);
-    constexpr std::uint64_t pair = 0x0000'00FF'0000'00FF;
-    const std::uint64_t outer = (digits & pair) * (100 + (std::uint64_t{1'000'000} << 32U));
-    const std::uint64_t inner = ((digits >> 16U) & pair) * (1 + (std::uint64_t{10'000} << 32U));
-    return static_cast<std::int64_t>((outer + inner) >> 32U);
-}
-static_assert(number_of(0x0807'0605'0403'0201) == 12'345'678);
 
 // Where a string that is plain goes no further: at its quote, or at what is not plain in it.
 const char* end_of_literal(const char* at, const char* end) noexcept {
@@ -151,6 +126,7 @@ public:
 
 private:
     static constexpr const char* no_text = nullptr;
+    static constexpr std::size_t longest_key = 32; // With " = ".
 
     // ---- Values ---------------------------------------------------------------------------------------------------------
 
@@ -164,38 +140,29 @@ private:
         return stop + 1;
     }
 
-    [[nodiscard]] const char* action(const char* at) {
-        if (at != end_ && (*at == '\'' || *at == '"'))
-            if (const char* const stop = add_usual_phh_action(at + 1, end_, *at, line_, fields_)) return stop + 1;
+    // One or more of them.
+    [[nodiscard]] const char* actions(const char* at) {
+        const char* const stop = add_usual_actions(at, end_, line_, fields_);
+        if (stop != at) return stop;
         std::string_view text;
         at = string(at, text);
         if (at != nullptr) add_phh_action(text, line_, fields_);
         return at;
     }
 
-    [[nodiscard]] const char* amount(const char* at, AmountText& value) const noexcept {
-        if (end_ - at < 8) return any_amount(at, value);
-        if (of_class(at[0], is_digit) && of_class(at[1], ends_amount)) { // Most are 0.
-            value.digits = at[0] - '0';
-            return at + 1;
-        }
-        // Up to seven digits and the end of the item: in eight characters at once.
-        if constexpr (std::endian::native == std::endian::little) {
-            std::uint64_t characters = 0;
-            std::memcpy(&characters, at, 8);
-            const std::uint64_t digits = characters ^ (ones * '0');
-            const std::uint64_t others = (digits | (digits + ones * (0x80 - 10))) & highs;
-            const int count = others == 0 ? 0 : std::countr_zero(others) / 8;
-            if (count > 0 && at[0] != '0' && of_class(at[count], ends_amount)) {
-                value.digits = number_of(digits << static_cast<unsigned>(64 - 8 * count));
-                return at + count;
-            }
-        }
-        return any_amount(at, value);
+    [[nodiscard]] const char* amounts(const char* at, AmountTexts& list) const noexcept {
+        const char* const stop = add_usual_amounts(at, end_, list);
+        if (stop != at) return stop;
+        if (list.full()) return nullptr;
+        AmountText read;
+        at = amount(at, read);
+        list.push_back(read);
+        return at;
     }
 
+    // Line after line.
     [[nodiscard]] const char* scan(const char* at) {
-        while (true) {
+        while (at != end_) {
             at = after_blanks(at, end_);
             if (at == end_) return at;
             if (*at == '[') {
@@ -206,12 +173,17 @@ private:
                 at = key_and_value(at);
             }
             if (at == nullptr) return nullptr;
-            at = after_blanks(at, end_);
-            if (at != end_ && *at == '#') at = end_of_comment(at, end_);
+            if (at == end_ || *at != '\n') at = after_blanks_and_comment(at);
             if (at == end_) return at;
             at = line_end(at);
             if (at == nullptr) return nullptr;
         }
+        return at;
+    }
+
+    [[nodiscard]] const char* after_blanks_and_comment(const char* at) const noexcept {
+        at = after_blanks(at, end_);
+        return at != end_ && *at == '#' ? end_of_comment(at, end_) : at;
     }
 
     // What begins with a bracket is the next hand's header, or nothing plain.
@@ -232,39 +204,45 @@ private:
     }
 
     [[nodiscard]] const char* key_and_value(const char* at) {
-        const int line = line_;
-        const PhhKeyName* known = nullptr;
-        at = key(at, known);
-        if (at == nullptr) return nullptr;
-        // A blank on either side, as programs write it; or whatever TOML has there.
-        if (end_ - at > 3 && std::memcmp(at, " = ", 3) == 0) {
-            at += 3;
-        } else {
-            at = after_blanks(at, end_);
-            if (at == end_ || *at != '=') return nullptr;
-            ++at;
-        }
-        at = after_blanks(at, end_);
-        if (known->key != PhhKey::other) fields_.stands_at(known->key, line);
-        return value_of(known->key, at);
-    }
-
-    [[nodiscard]] const char* key(const char* at, const PhhKeyName*& found) {
         const std::size_t place = next_key_++;
-        if (place >= keys_.before.size()) keys_.before.push_back(nullptr);
-        found = keys_.before[place];
-        if (found != nullptr && !found->name.empty()) {
-            const std::string_view expected = found->name;
-            const bool fits = static_cast<std::size_t>(end_ - at) > expected.size() && !of_class(at[expected.size()], in_key) &&
-                              std::memcmp(at, expected.data(), expected.size()) == 0;
-            if (fits) return is_new(*found) ? at + expected.size() : nullptr;
-        }
+        if (place >= keys_.before.size()) keys_.before.emplace_back();
+        ScannedKeys::Key& expected = keys_.before[place];
+        if (expected.known != nullptr && end_ - at > std::ptrdiff_t{longest_key} && stands_at(at, expected))
+            return is_new(*expected.known) ? value_of(*expected.known, at + expected.length) : nullptr;
         const char* const begin = at;
         while (at != end_ && of_class(*at, in_key)) ++at;
         const std::string_view written = between(begin, at);
-        found = keys_.before[place] = phh_key(written);
-        if (found == nullptr) return nullptr;
-        return (found->name.empty() ? is_new_own(written) : is_new(*found)) ? at : nullptr;
+        const PhhKeyName* const known = phh_key(written);
+        if (known == nullptr || !(known->name.empty() ? is_new_own(written) : is_new(*known))) return nullptr;
+        expected = expecting(*known);
+        at = after_blanks(at, end_);
+        return at != end_ && *at == '=' ? value_of(*known, after_blanks(at + 1, end_)) : nullptr;
+    }
+
+    [[nodiscard]] static bool stands_at(const char* at, const ScannedKeys::Key& expected) noexcept {
+        EightCharacters others = 0;
+        for (std::size_t i = 0; i < expected.eights; ++i)
+            others |= (eight_at(at + 8 * i) ^ expected.written[i]) & expected.counts[i];
+        return others == 0;
+    }
+
+    // What stands where this key does in the next hand, if programs write that.
+    [[nodiscard]] static ScannedKeys::Key expecting(const PhhKeyName& known) {
+        ScannedKeys::Key key{};
+        const std::string written = std::string(known.name) + " = ";
+        if (known.name.empty() || written.size() > longest_key) return key;
+        key.known = &known;
+        key.length = written.size();
+        key.eights = (key.length + 7) / 8;
+        std::array<char, longest_key> padded{};
+        std::array<char, longest_key> counts{};
+        std::copy(written.begin(), written.end(), padded.begin());
+        std::fill_n(counts.begin(), written.size(), '\xFF');
+        for (std::size_t i = 0; i < key.written.size(); ++i) {
+            key.written[i] = eight_at(&padded[8 * i]);
+            key.counts[i] = eight_at(&counts[8 * i]);
+        }
+        return key;
     }
 
     [[nodiscard]] bool is_new(const PhhKeyName& known) noexcept {
@@ -280,19 +258,15 @@ private:
         return true;
     }
 
-    [[nodiscard]] const char* value_of(PhhKey key, const char* at) {
+    [[nodiscard]] const char* value_of(const PhhKeyName& known, const char* at) {
+        const PhhKey key = known.key;
+        if (key != PhhKey::other) fields_.stands_at(key, line_);
         if (is_list_of_amounts(key)) {
-            AmountTexts& amounts = fields_.list(key);
-            return list(at, [&](const char* item) {
-                AmountText read;
-                item = amount(item, read);
-                if (item == nullptr || amounts.full()) return no_text;
-                amounts.push_back(read);
-                return item;
-            });
+            AmountTexts& texts = fields_.list(key);
+            return list(at, [&](const char* item) { return amounts(item, texts); });
         }
         if (is_one_amount(key)) return amount(at, fields_.amount(key));
-        if (key == PhhKey::actions) return list(at, [&](const char* item) { return action(item); });
+        if (key == PhhKey::actions) return list(at, [&](const char* item) { return actions(item); });
         if (key == PhhKey::players)
             return list(at, [&](const char* item) {
                 std::string_view name;
@@ -305,7 +279,7 @@ private:
         return key == PhhKey::hand ? hand_id(at) : anything(at);
     }
 
-    [[nodiscard]] const char* any_amount(const char* at, AmountText& value) const noexcept {
+    [[nodiscard]] const char* amount(const char* at, AmountText& value) const noexcept {
         if (at == end_) return nullptr;
         if (*at == '-') {
             value.negative = true;
@@ -357,9 +331,7 @@ private:
         at = to_text(at + 1);
         while (at != nullptr && *at != ']') {
             at = item(at);
-            if (at == nullptr) return nullptr;
-            // A comma and a blank, as programs write it; or whatever TOML has there.
-            at = end_ - at > 2 && std::memcmp(at, ", ", 2) == 0 && at[2] > '#' ? at + 2 : to_next_item(at);
+            if (at != nullptr) at = to_next_item(at);
         }
         return at == nullptr ? nullptr : at + 1;
     }

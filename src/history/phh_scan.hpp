@@ -5,17 +5,27 @@
 // exponents or underscores; lists of either, with comments and line breaks where TOML has them. Whatever is plain here is
 // TOML, and phh_toml makes the same fields of it; of anything else the scanner says only that it is not plain.
 
+#include <array>
 #include <optional>
 #include <string_view>
 #include <vector>
 
+#include "history/eight_characters.hpp"
 #include "history/phh_fields.hpp"
 
 namespace floorman {
 
 // Hands of a file have the same keys in the same order: the keys of the hand before are tried first.
 struct ScannedKeys {
-    std::vector<const PhhKeyName*> before;
+    struct Key {
+        const PhhKeyName* known; // Null for one that is tried no more.
+        // As programs write it, with " = " behind it, in eights, and which of their bits count.
+        std::array<EightCharacters, 4> written;
+        std::array<EightCharacters, 4> counts;
+        std::size_t eights;
+        std::size_t length;
+    };
+    std::vector<Key> before;
     std::vector<std::string_view> owns; // Of this hand, those that begin with "_".
 };
 
