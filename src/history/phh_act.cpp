@@ -149,7 +149,7 @@ void add_phh_action(std::string_view text, int line, PhhFields& fields) {
     }
     deed.line = line;
     deed.number = static_cast<int>(fields.deeds.size());
-    if (deed.did == Did::bet_or_raise) fields.wagers.push_back({fields.deeds.size() - 1, amount});
+    if (deed.did == Did::bet_or_raise) fields.add_wager(fields.deeds.size() - 1, amount);
     if (deed.seat.exists() && deed.seat.index >= fields.seats_named) fields.names_seat(deed.seat, {text, deed.number});
 }
 

@@ -1,6 +1,7 @@
 #include "history/phh_scan.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <string>
 
 #include "history/eight_characters.hpp"
@@ -114,8 +115,8 @@ bool is_decimal(std::string_view word) noexcept {
 // not plain.
 class HandScan {
 public:
-    HandScan(std::string_view text, int first_line, PhhFields& fields, ScannedKeys& keys)
-        : begin_(text.data()), end_(begin_ + text.size()), line_(first_line), fields_(fields), keys_(keys) {}
+    HandScan(std::string_view text, int first_line, PhhFields& fields, ScannedKeys& keys, ScannedOpening& opening)
+        : begin_(text.data()), end_(begin_ + text.size()), line_(first_line), fields_(fields), keys_(keys), opening_(opening) {}
 
     [[nodiscard]] const char* hand() {
         const char* const at = scan(begin_);
@@ -150,13 +151,14 @@ private:
         return at;
     }
 
-    [[nodiscard]] const char* amounts(const char* at, AmountTexts& list) const noexcept {
+    [[nodiscard]] const char* amounts(const char* at, PhhKey key, AmountTexts& list) const noexcept {
         const char* const stop = add_usual_amounts(at, end_, list);
         if (stop != at) return stop;
         if (list.full()) return nullptr;
         AmountText read;
         at = amount(at, read);
         list.push_back(read);
+        if (key != PhhKey::finishing_stacks) fields_.has_decimals(read.decimals);
         return at;
     }
 
@@ -170,6 +172,10 @@ private:
                 if (starts_line) return at[-1] == '\n' && is_next_header(at) ? at : nullptr;
                 at = header(at);
             } else if (*at != '#' && *at != '\n' && *at != '\r') {
+                if (next_key_ == 0 && opens_as_before(at)) {
+                    at += opening_.text.size();
+                    continue;
+                }
                 at = key_and_value(at);
             }
             if (at == nullptr) return nullptr;
@@ -203,20 +209,57 @@ private:
         return fields_.number.empty() || at == end_ || *at != ']' ? nullptr : at + 1;
     }
 
+    // ---- What stands before the actions ---------------------------------------------------------------------------------
+
+    // Takes it from the hand before where it is the same, character by character.
+    [[nodiscard]] bool opens_as_before(const char* at) {
+        opening_begin_ = at;
+        opening_line_ = line_;
+        if (opening_.number == 0 || !between(at, end_).starts_with(opening_.text)) return false;
+        static_cast<PhhGiven&>(fields_) = opening_.given;
+        for (int& line : fields_.lines) line += line > 0 ? line_ - 1 : 0;
+        fields_.variant = {at + opening_.variant, opening_.variant_length};
+        fields_.opening = opening_.number;
+        next_key_ = opening_.keys;
+        seen_ = opening_.seen;
+        line_ += opening_.lines;
+        return true;
+    }
+
+    // Keeps it for the hands to come, where it holds nothing but numbers, the variant and what is passed over.
+    void keep_opening(const char* end) {
+        const bool is_plain = fields_.has(PhhKey::variant) && !fields_.has(PhhKey::hand) && !fields_.has(PhhKey::players) &&
+                              keys_.owns.empty();
+        if (!is_plain || fields_.opening != 0) return;
+        static std::atomic<std::uint64_t> last_number{0};
+        opening_.number = ++last_number;
+        opening_.text.assign(opening_begin_, end);
+        opening_.given = fields_;
+        for (int& line : opening_.given.lines) line -= line > 0 ? opening_line_ - 1 : 0;
+        opening_.lines = line_ - opening_line_;
+        opening_.keys = next_key_ - 1; // Without the one of the actions.
+        opening_.seen = seen_;
+        opening_.variant = static_cast<std::size_t>(fields_.variant.data() - opening_begin_);
+        opening_.variant_length = fields_.variant.size();
+        fields_.opening = opening_.number;
+    }
+
+    // ---- Keys -----------------------------------------------------------------------------------------------------------
+
     [[nodiscard]] const char* key_and_value(const char* at) {
         const std::size_t place = next_key_++;
         if (place >= keys_.before.size()) keys_.before.emplace_back();
         ScannedKeys::Key& expected = keys_.before[place];
         if (expected.known != nullptr && end_ - at > std::ptrdiff_t{longest_key} && stands_at(at, expected))
-            return is_new(*expected.known) ? value_of(*expected.known, at + expected.length) : nullptr;
+            return begins(*expected.known, at) ? value_of(expected.known->key, at + expected.length) : nullptr;
         const char* const begin = at;
         while (at != end_ && of_class(*at, in_key)) ++at;
         const std::string_view written = between(begin, at);
         const PhhKeyName* const known = phh_key(written);
-        if (known == nullptr || !(known->name.empty() ? is_new_own(written) : is_new(*known))) return nullptr;
+        if (known == nullptr || !(known->name.empty() ? is_new_own(written) : begins(*known, begin))) return nullptr;
         expected = expecting(*known);
         at = after_blanks(at, end_);
-        return at != end_ && *at == '=' ? value_of(*known, after_blanks(at + 1, end_)) : nullptr;
+        return at != end_ && *at == '=' ? value_of(known->key, after_blanks(at + 1, end_)) : nullptr;
     }
 
     [[nodiscard]] static bool stands_at(const char* at, const ScannedKeys::Key& expected) noexcept {
@@ -245,6 +288,14 @@ private:
         return key;
     }
 
+    // The key stands here, and has not stood before.
+    [[nodiscard]] bool begins(const PhhKeyName& known, const char* at) {
+        if (known.key == PhhKey::actions) keep_opening(at);
+        if (is_of_setup(known.key)) fields_.opening = 0; // So late, the opening does not say it all.
+        if (known.key != PhhKey::other) fields_.stands_at(known.key, line_);
+        return is_new(known);
+    }
+
     [[nodiscard]] bool is_new(const PhhKeyName& known) noexcept {
         const std::uint64_t bit = std::uint64_t{1} << known.number;
         const bool is_new = (seen_ & bit) == 0;
@@ -258,14 +309,16 @@ private:
         return true;
     }
 
-    [[nodiscard]] const char* value_of(const PhhKeyName& known, const char* at) {
-        const PhhKey key = known.key;
-        if (key != PhhKey::other) fields_.stands_at(key, line_);
+    [[nodiscard]] const char* value_of(PhhKey key, const char* at) {
         if (is_list_of_amounts(key)) {
             AmountTexts& texts = fields_.list(key);
-            return list(at, [&](const char* item) { return amounts(item, texts); });
+            return list(at, [&](const char* item) { return amounts(item, key, texts); });
         }
-        if (is_one_amount(key)) return amount(at, fields_.amount(key));
+        if (is_one_amount(key)) {
+            at = amount(at, fields_.amount(key));
+            fields_.has_decimals(fields_.amount(key).decimals);
+            return at;
+        }
         if (key == PhhKey::actions) return list(at, [&](const char* item) { return actions(item); });
         if (key == PhhKey::players)
             return list(at, [&](const char* item) {
@@ -375,6 +428,9 @@ private:
     int line_;
     PhhFields& fields_;
     ScannedKeys& keys_;
+    ScannedOpening& opening_;
+    const char* opening_begin_ = nullptr; // Where this hand's first key stands,
+    int opening_line_ = 0;                // and on which line.
     bool has_header_ = false;
     std::size_t next_key_ = 0;
     std::uint64_t seen_ = 0; // Keys of this hand, by their numbers: none may come twice.
@@ -386,7 +442,7 @@ std::optional<std::size_t> PhhScan::hand(std::string_view text, int first_line, 
     fields.clear();
     fields.line = first_line;
     keys_.owns.clear();
-    HandScan scan(text, first_line, fields, keys_);
+    HandScan scan(text, first_line, fields, keys_, opening_);
     const char* const end = scan.hand();
     line_ = scan.line();
     if (end == nullptr) return std::nullopt;

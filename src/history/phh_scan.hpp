@@ -7,6 +7,7 @@
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +30,18 @@ struct ScannedKeys {
     std::vector<std::string_view> owns; // Of this hand, those that begin with "_".
 };
 
+// What stands before the actions of a hand and what it gave: in many files it is the same from hand to hand.
+struct ScannedOpening {
+    std::string text; // From the first key to the one of the actions.
+    PhhGiven given;   // Its lines counted from 1.
+    int lines = 0;    // How many ends of lines there are in it.
+    std::size_t keys = 0;
+    std::uint64_t seen = 0;         // The keys, by their numbers.
+    std::size_t variant = 0;        // Where the word stands in the text,
+    std::size_t variant_length = 0; // and how long it is.
+    std::uint64_t number = 0;       // Another for each; 0 while there is none.
+};
+
 class PhhScan {
 public:
     // One hand, from the start of `text` to the next header of a hand ("[2]" at the start of a line) or the end. The header
@@ -41,6 +54,7 @@ public:
 private:
     int line_ = 0;
     ScannedKeys keys_;
+    ScannedOpening opening_;
 };
 
 } // namespace floorman

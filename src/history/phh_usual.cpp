@@ -1,7 +1,6 @@
 #include "history/phh_usual.hpp"
 
 #include <array>
-#include <utility>
 
 #include "history/eight_characters.hpp"
 
@@ -75,9 +74,10 @@ public:
             Deed& deed = fields_.deeds.emplace_back(blank_);
             const char* const stop = take(at + 1, deed);
             if (stop == nullptr || *stop != *at || !ends_item(stop[1])) {
-                take_back(deed);
+                fields_.deeds.pop_back();
                 break;
             }
+            if (deed.did == Did::bet_or_raise) fields_.add_wager(static_cast<std::size_t>(deed.number - 1), wager_);
             if (deed.seat.exists() && deed.seat.index >= fields_.seats_named)
                 fields_.names_seat(deed.seat, {{at + 1, static_cast<std::size_t>(stop - at - 1)}, deed.number});
             done = stop + 1;
@@ -88,7 +88,7 @@ public:
 
 private:
     // Reads the action at `at`. Where it ends; null where it is of another form.
-    const char* take(const char* at, Deed& deed) {
+    const char* take(const char* at, Deed& deed) noexcept {
         if (at[0] == 'd') return take_dealing(at, deed);
         if (at[0] != 'p' || !is_place(at[1]) || at[2] != ' ') return nullptr;
         deed.seat = Seat{at[1] - '1'};
@@ -113,7 +113,7 @@ private:
         return at[0] == '?' ? take_unknown(at, deed.cards) : take_cards(at, deed.cards);
     }
 
-    const char* take_wager(const char* at, Deed& deed) {
+    const char* take_wager(const char* at, Deed& deed) noexcept {
         if (first_of(eight_at(at + 3), 4) != eight("cbr ")) return nullptr;
         deed.did = Did::bet_or_raise;
         AmountText amount;
@@ -125,7 +125,7 @@ private:
         } else if (!take_amount(rest, amount)) {
             return nullptr;
         }
-        fields_.wagers.push_back({static_cast<std::size_t>(deed.number - 1), amount});
+        wager_ = amount;
         return rest.data();
     }
 
@@ -135,13 +135,9 @@ private:
         return at[5] == ' ' ? take_cards(at + 6, deed.cards) : at + 5;
     }
 
-    void take_back(const Deed& deed) noexcept {
-        if (!fields_.wagers.empty() && std::cmp_equal(fields_.wagers.back().deed, deed.number - 1)) fields_.wagers.pop_back();
-        fields_.deeds.pop_back();
-    }
-
     PhhFields& fields_;
     Deed blank_; // With the line, and the number of the last one.
+    AmountText wager_;
 };
 
 } // namespace
