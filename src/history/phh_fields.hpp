@@ -42,6 +42,7 @@ inline constexpr std::size_t phh_amount_count = static_cast<std::size_t>(PhhKey:
 [[nodiscard]] constexpr bool is_one_amount(PhhKey key) noexcept { return key > PhhKey::winnings && key <= PhhKey::rake; }
 
 using AmountTexts = Bounded<AmountText, max_seats>;
+using PlayerNames = Bounded<std::string_view, max_seats>;
 
 // The text of an action, where it is still asked for.
 struct PhhAction {
@@ -92,7 +93,7 @@ struct PhhFields : PhhGiven {
     std::string_view variant;
     std::string_view hand; // A number or a text.
     bool hand_is_number{};
-    Bounded<std::string_view, max_seats> players;
+    PlayerNames players;
     std::vector<Deed> deeds; // One for each action, by phh_act.
     std::vector<PhhWager> wagers;
     PhhAction unread;                         // The first action that is none of PHH; its deed is an empty one.

@@ -151,6 +151,16 @@ private:
         return at;
     }
 
+    [[nodiscard]] const char* names(const char* at) const noexcept {
+        const char* const stop = add_usual_names(at, end_, fields_.players);
+        if (stop != at) return stop;
+        std::string_view name;
+        at = string(at, name);
+        if (at == nullptr || fields_.players.full()) return nullptr;
+        fields_.players.push_back(name);
+        return at;
+    }
+
     [[nodiscard]] const char* amounts(const char* at, PhhKey key, AmountTexts& list) const noexcept {
         const char* const stop = add_usual_amounts(at, end_, list);
         if (stop != at) return stop;
@@ -320,14 +330,7 @@ private:
             return at;
         }
         if (key == PhhKey::actions) return list(at, [&](const char* item) { return actions(item); });
-        if (key == PhhKey::players)
-            return list(at, [&](const char* item) {
-                std::string_view name;
-                item = string(item, name);
-                if (item == nullptr || fields_.players.full()) return no_text;
-                fields_.players.push_back(name);
-                return item;
-            });
+        if (key == PhhKey::players) return list(at, [&](const char* item) { return names(item); });
         if (key == PhhKey::variant) return string(at, fields_.variant);
         return key == PhhKey::hand ? hand_id(at) : anything(at);
     }

@@ -11,6 +11,7 @@ namespace {
 // No action of these forms is longer, with its quotes and what follows; so near to the end of a text nobody looks for one.
 constexpr std::ptrdiff_t longest_action = 48;
 constexpr std::ptrdiff_t longest_amount = 16;
+constexpr std::ptrdiff_t longest_name = 32;
 
 constexpr std::uint8_t no_card = 0x80;
 
@@ -57,6 +58,16 @@ constexpr bool ends_item(char c) noexcept { return c == ',' || c == ']'; }
 const char* next_item(const char* at) noexcept {
     if (*at != ',') return nullptr;
     return at[1] == ' ' ? at + 2 : at + 1;
+}
+
+// The first character, of so many as a name may have, that is the quote or not plain.
+const char* end_of_name(const char* at, char quote) noexcept {
+    for (const char* const last = at + longest_name - 10; at < last; at += 8) {
+        const EightCharacters each = eight_at(at);
+        const EightCharacters stops = not_printable(each) | equal(each, quote) | equal(each, '\\');
+        if ((stops & highs) != 0) return at + before_first(stops);
+    }
+    return at;
 }
 
 // The actions of one hand that stand in one line.
@@ -154,6 +165,18 @@ const char* add_usual_amounts(const char* at, const char* end, AmountTexts& list
         if (number.digits == 0 || number.digits == 8 || !ends_item(at[number.digits])) break;
         list.push_back({number.value, 0, false, false});
         done = at + number.digits;
+        at = next_item(done);
+    }
+    return done;
+}
+
+const char* add_usual_names(const char* at, const char* end, PlayerNames& names) noexcept {
+    const char* done = at;
+    while (at != nullptr && end - at >= longest_name && (*at == '\'' || *at == '"') && !names.full()) {
+        const char* const stop = end_of_name(at + 1, *at);
+        if (*stop != *at || stop == at + 1 || !ends_item(stop[1])) break;
+        names.push_back({at + 1, static_cast<std::size_t>(stop - at - 1)});
+        done = stop + 1;
         at = next_item(done);
     }
     return done;
