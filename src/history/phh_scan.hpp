@@ -50,6 +50,8 @@ public:
 
     // The line at which the last hand that was plain ends: where the next begins.
     [[nodiscard]] int line() const noexcept { return line_; }
+    // Whether there is any key in it.
+    [[nodiscard]] bool has_keys() const noexcept { return !keys_.before.empty(); }
 
 private:
     int line_ = 0;
