@@ -53,7 +53,7 @@ public:
 
     void line(std::string_view line) {
         if (line.starts_with('t')) {
-            room_.pass(room_.now + 500 * static_cast<std::int64_t>(line.size()), 200);
+            room_.pass(room_.now + 500 * static_cast<std::int64_t>(line.size()), 60);
         } else {
             TestVisitor& visitor = line.starts_with('b') ? bo_ : ann_;
             visitor.visit.heard(filled_in(line.substr(std::min<std::size_t>(line.size(), 1))));
@@ -75,6 +75,8 @@ public:
         again.now = room_.now;
         const LiveTable* const same = again.room->table(key_);
         FLOORMAN_CHECK(same != nullptr, "it is found again");
+        FLOORMAN_CHECK(same->lasting().sitting.hands == table.lasting().sitting.hands, "it has had as many hands");
+        if (table.run().over) return; // A hand that is over is not kept.
         FLOORMAN_CHECK(same->run().number == table.run().number && same->run().input == table.run().input, "it is where it was");
         FLOORMAN_CHECK(digest(same->sitting()) == digest(table.sitting()), "it is as it was");
     }
