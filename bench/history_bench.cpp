@@ -14,12 +14,17 @@ namespace {
 
 constexpr int hands_in_file = 2'000;
 
-// Six-handed no-limit hands with all cards known, as sites and research write them.
-std::string file_of_hands() {
+enum class Stacks { same, changing };
+
+// Six-handed no-limit hands with all cards known: every hand with the same stacks, as research writes them, or with others.
+std::string file_of_hands(Stacks stacks) {
     std::mt19937 random{20'261'130};
     HandMaker maker{[&random](int below) { return static_cast<int>(random() % static_cast<unsigned>(below)); }};
     std::string text;
-    for (int i = 1; i <= hands_in_file; ++i) text += "[" + std::to_string(i) + "]\n" + phh_text(maker.usual().phh()) + "\n";
+    for (int i = 1; i <= hands_in_file; ++i) {
+        const PlayedHand hand = stacks == Stacks::same ? maker.usual() : maker.cash();
+        text += "[" + std::to_string(i) + "]\n" + phh_text(hand.phh()) + "\n";
+    }
     return text;
 }
 
@@ -36,8 +41,8 @@ private:
     JudgeHand& judge_;
 };
 
-void verify(benchmark::State& state, bool toml_only) {
-    const std::string text = file_of_hands();
+void verify(benchmark::State& state, Stacks stacks, bool toml_only) {
+    const std::string text = file_of_hands(stacks);
     JudgeHand judge(chain_of(book_named("tda")).value());
     ReadHands reader(ReadOptions{false, toml_only});
     Counting first(judge);
@@ -59,16 +64,17 @@ public:
 };
 
 void read(benchmark::State& state) {
-    const std::string text = file_of_hands();
+    const std::string text = file_of_hands(Stacks::same);
     ReadHands reader(ReadOptions{});
     Nothing nothing;
     for (auto _ : state) reader.read(text, Format::phhs, 1, nothing);
     state.counters["hands/s"] = benchmark::Counter(hands_in_file, benchmark::Counter::kIsIterationInvariantRate);
 }
 
-BENCHMARK_CAPTURE(verify, scanned, false)->Name("history/verify");
+BENCHMARK_CAPTURE(verify, scanned, Stacks::same, false)->Name("history/verify");
+BENCHMARK_CAPTURE(verify, cash, Stacks::changing, false)->Name("history/verify_cash");
 BENCHMARK(read)->Name("history/read");
-BENCHMARK_CAPTURE(verify, by_toml, true)->Name("history/verify_by_toml");
+BENCHMARK_CAPTURE(verify, by_toml, Stacks::same, true)->Name("history/verify_by_toml");
 
 } // namespace
 } // namespace floorman

@@ -25,3 +25,5 @@ foreach(source IN LISTS fuzz_sources)
         target_link_libraries(floorman_fuzz_${name} PRIVATE floorman_app)
     endif()
 endforeach()
+# The one reader among the commands; without the rest of them nobody waits for CLI11 and Beast.
+target_sources(floorman_fuzz_deal_fuzz PRIVATE ${PROJECT_SOURCE_DIR}/src/cli/deal_file.cpp)

@@ -33,7 +33,8 @@ HandVerdict JudgeHand::judge(const Record& record) {
         problems_.push_back({record.line, 0, book_error_, {}});
         return HandVerdict::unreadable;
     }
-    replay(record, *rules, replayed_);
+    make_posts_once(record, *rules);
+    play_deeds(record, *rules, replayed_);
     problems_.insert(problems_.end(), record.contradictions.begin(), record.contradictions.end());
     if (replayed_.problem) {
         problems_.push_back(std::move(*replayed_.problem));
@@ -45,6 +46,17 @@ HandVerdict JudgeHand::judge(const Record& record) {
     if (would_be_right_with_dead_posts(record, *rules))
         problems_.back().why += "; with the post as a dead one it would be right, see --dead-posts";
     return HandVerdict::illegal;
+}
+
+void JudgeHand::make_posts_once(const Record& record, const Compiled& rules) {
+    const bool known = record.opening != 0 && posted_.opening == record.opening && posted_.rules == &rules;
+    if (known && replayed_.log == nullptr) { // A log wants to hear of the posts.
+        replayed_.hand = posted_.hand;
+        replayed_.uncalled = posted_.uncalled;
+        return;
+    }
+    make_posts(record, rules, replayed_);
+    if (record.opening != 0 && !known) posted_ = {record.opening, &rules, replayed_.hand, replayed_.uncalled};
 }
 
 // PHH's negative blinds are live posts; some converters write dead ones so.

@@ -36,12 +36,22 @@ private:
         Compiled rules;
     };
 
+    // Many hands of a file have the same setup: it is posted once.
+    struct Posted {
+        std::uint64_t opening = 0; // The record's; 0 while there is none.
+        const Compiled* rules = nullptr;
+        Hand hand;
+        PerSeat<Chips> uncalled;
+    };
+
+    void make_posts_once(const Record& record, const Compiled& rules);
     [[nodiscard]] bool would_be_right_with_dead_posts(const Record& record, const Compiled& rules) const;
 
     BookChain book_;
     std::vector<std::unique_ptr<const Known>> known_;
     const Known* last_ = nullptr;
     std::string book_error_;
+    Posted posted_;
     Replayed replayed_;
     Settled settled_;
     std::vector<Problem> problems_;

@@ -110,67 +110,6 @@ bool wagers(Words& words, Deed& deed, AmountText& amount) noexcept {
     return take_amount(written, amount) && written.empty() && words.ended();
 }
 
-// ---- The forms that programs write ----------------------------------------------------------------------------------
-
-// A blank between two words and no comment: most actions are one of them. Each reads what stands at `at` and says where that
-// ends; null where it is another form, whatever it is.
-
-// "AsKd": cards of which none is there twice.
-const char* usual_cards(const char* at, const char* end, Bounded<Card, 7>& cards) noexcept {
-    std::uint64_t seen = 0;
-    for (; end - at >= 2; at += 2) {
-        const std::uint8_t rank = ranks[static_cast<unsigned char>(at[0])];
-        const std::uint8_t suit = suits[static_cast<unsigned char>(at[1])];
-        if (((rank | suit) & 0x80U) != 0) {
-            if (at[0] != '?' || at[1] != '?') break;
-            if (cards.full()) return nullptr;
-            cards.push_back(unknown_card);
-            continue;
-        }
-        const Card card{static_cast<Rank>(rank), static_cast<Suit>(suit)};
-        const std::uint64_t bit = std::uint64_t{1} << card.code;
-        if ((seen & bit) != 0 || cards.full()) return nullptr;
-        seen |= bit;
-        cards.push_back(card);
-    }
-    return cards.empty() ? nullptr : at;
-}
-
-const char* usual_dealing(const char* at, const char* end, Deed& deed) noexcept {
-    if (end - at < 8 || at[1] != ' ' || at[2] != 'd') return nullptr;
-    if (at[3] == 'b' && at[4] == ' ') {
-        deed.did = Did::deal_board;
-        return usual_cards(at + 5, end, deed.cards);
-    }
-    if (at[3] != 'h' || at[4] != ' ' || at[5] != 'p' || at[6] < '1' || at[6] > '9' || at[7] != ' ') return nullptr;
-    deed.did = Did::deal_hole;
-    deed.seat = Seat{at[6] - '1'};
-    return usual_cards(at + 8, end, deed.cards);
-}
-
-const char* usual_act(const char* at, const char* end, Deed& deed, AmountText& amount) noexcept {
-    if (end - at < 6) return nullptr;
-    if (at[0] == 'd') return usual_dealing(at, end, deed);
-    if (at[0] != 'p' || at[1] < '1' || at[1] > '9' || at[2] != ' ') return nullptr;
-    deed.seat = Seat{at[1] - '1'};
-    if (at[3] == 'f') {
-        deed.did = Did::fold;
-        return at + 4;
-    }
-    if (at[3] == 'c' && at[4] == 'c') {
-        deed.did = Did::check_or_call;
-        return at + 5;
-    }
-    if (at[3] == 's' && at[4] == 'm') {
-        deed.did = at[5] == ' ' ? Did::show : Did::muck;
-        return at[5] == ' ' ? usual_cards(at + 6, end, deed.cards) : at + 5;
-    }
-    if (end - at < 8 || std::memcmp(at + 3, "cbr ", 4) != 0) return nullptr;
-    deed.did = Did::bet_or_raise;
-    std::string_view written{at + 7, static_cast<std::size_t>(end - at - 7)};
-    return take_amount(written, amount) ? written.data() : nullptr;
-}
-
 // Any form that PHH has.
 bool read_any(std::string_view text, Deed& deed, AmountText& amount) noexcept {
     constexpr int seats = max_seats; // How many play is not known yet.
@@ -201,31 +140,6 @@ bool read_any(std::string_view text, Deed& deed, AmountText& amount) noexcept {
 
 } // namespace
 
-namespace {
-
-void keep_text(std::string_view text, Seat seat, PhhFields& fields) noexcept {
-    fields.seats_named = seat.index + 1;
-    fields.more_seats.push_back({text, static_cast<int>(fields.deeds.size())});
-}
-
-} // namespace
-
-const char* add_usual_phh_action(const char* at, const char* end, char quote, int line, PhhFields& fields) {
-    Deed& deed = fields.deeds.emplace_back();
-    AmountText amount;
-    const char* const stop = usual_act(at, end, deed, amount);
-    if (stop == nullptr || stop == end || *stop != quote) {
-        fields.deeds.pop_back();
-        return nullptr;
-    }
-    deed.line = line;
-    deed.number = static_cast<int>(fields.deeds.size());
-    if (deed.did == Did::bet_or_raise) fields.wagers.push_back({fields.deeds.size() - 1, amount});
-    if (deed.seat.exists() && deed.seat.index >= fields.seats_named)
-        keep_text({at, static_cast<std::size_t>(stop - at)}, deed.seat, fields);
-    return stop;
-}
-
 void add_phh_action(std::string_view text, int line, PhhFields& fields) {
     Deed& deed = fields.deeds.emplace_back();
     AmountText amount;
@@ -235,8 +149,8 @@ void add_phh_action(std::string_view text, int line, PhhFields& fields) {
     }
     deed.line = line;
     deed.number = static_cast<int>(fields.deeds.size());
-    if (deed.did == Did::bet_or_raise) fields.wagers.push_back({fields.deeds.size() - 1, amount});
-    if (deed.seat.exists() && deed.seat.index >= fields.seats_named) keep_text(text, deed.seat, fields);
+    if (deed.did == Did::bet_or_raise) fields.add_wager(fields.deeds.size() - 1, amount);
+    if (deed.seat.exists() && deed.seat.index >= fields.seats_named) fields.names_seat(deed.seat, {text, deed.number});
 }
 
 std::string why_no_phh_act(std::string_view text, int seats) {

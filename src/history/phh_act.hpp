@@ -11,10 +11,6 @@ namespace floorman {
 // Adds the action `text` to the fields, with its deed.
 void add_phh_action(std::string_view text, int line, PhhFields& fields);
 
-// Adds the action that stands at `at`, where it is of a form that programs write and ends with `quote`. Where it ends; null,
-// and nothing added, where it is another.
-[[nodiscard]] const char* add_usual_phh_action(const char* at, const char* end, char quote, int line, PhhFields& fields);
-
 // What is wrong with such a text in a hand of so many seats, and what to write.
 [[nodiscard]] std::string why_no_phh_act(std::string_view text, int seats);
 

@@ -42,6 +42,7 @@ inline constexpr std::size_t phh_amount_count = static_cast<std::size_t>(PhhKey:
 [[nodiscard]] constexpr bool is_one_amount(PhhKey key) noexcept { return key > PhhKey::winnings && key <= PhhKey::rake; }
 
 using AmountTexts = Bounded<AmountText, max_seats>;
+using PlayerNames = Bounded<std::string_view, max_seats>;
 
 // The text of an action, where it is still asked for.
 struct PhhAction {
@@ -57,22 +58,12 @@ struct PhhWager {
     friend bool operator==(const PhhWager&, const PhhWager&) noexcept = default;
 };
 
-struct PhhFields {
-    std::string_view number; // Of the hand in a file of several, as its table is called; else empty.
-    int line{};
+// The keys that are there, and the amounts that they give.
+struct PhhGiven {
     std::array<int, phh_key_count> lines{}; // Where each key stands; 0 where it does not.
-
     std::array<AmountTexts, phh_list_count> lists;
     std::array<AmountText, phh_amount_count> amounts;
-    std::string_view variant;
-    std::string_view hand; // A number or a text.
-    bool hand_is_number{};
-    Bounded<std::string_view, max_seats> players;
-    std::vector<Deed> deeds; // One for each action, by phh_act.
-    std::vector<PhhWager> wagers;
-    PhhAction unread;                         // The first action that is none of PHH; its deed is an empty one.
-    Bounded<PhhAction, max_seats> more_seats; // Each that names a player beyond all that were named before,
-    int seats_named{};                        // so that as many were.
+    int decimals{}; // The most of all amounts but finishing stacks, wagers with them: they decide the unit.
 
     // Of a key that holds a list of amounts, or one.
     [[nodiscard]] AmountTexts& list(PhhKey key) noexcept { return lists[static_cast<std::size_t>(key)]; }
@@ -85,13 +76,52 @@ struct PhhFields {
     [[nodiscard]] int line_of(PhhKey key) const noexcept { return lines[static_cast<std::size_t>(key)]; }
     void stands_at(PhhKey key, int at) noexcept { lines[static_cast<std::size_t>(key)] = at; }
 
-    // Empty again; the memory of the lists stays.
     void clear() noexcept {
-        number = {};
-        line = 0;
         lines = {};
         for (AmountTexts& each : lists) each.clear();
         amounts = {};
+        decimals = 0;
+    }
+    friend bool operator==(const PhhGiven&, const PhhGiven&) noexcept = default;
+};
+
+struct PhhFields : PhhGiven {
+    std::string_view number; // Of the hand in a file of several, as its table is called; else empty.
+    int line{};
+    std::uint64_t opening{}; // Fields with the same number have the same setup; 0 tells nothing.
+
+    std::string_view variant;
+    std::string_view hand; // A number or a text.
+    bool hand_is_number{};
+    PlayerNames players;
+    std::vector<Deed> deeds; // One for each action, by phh_act.
+    std::vector<PhhWager> wagers;
+    PhhAction unread;                         // The first action that is none of PHH; its deed is an empty one.
+    Bounded<PhhAction, max_seats> more_seats; // Each that names a player beyond all that were named before,
+    int seats_named{};                        // so that as many were.
+
+    // The action names a seat beyond all that were named before.
+    void names_seat(Seat seat, PhhAction action) noexcept {
+        seats_named = seat.index + 1;
+        more_seats.push_back(action);
+    }
+    // An amount has so many decimals: a finer unit makes other chips of the same setup.
+    void has_decimals(int count) noexcept {
+        if (count <= decimals) return;
+        decimals = count;
+        opening = 0;
+    }
+    void add_wager(std::size_t deed, AmountText to) {
+        wagers.push_back({deed, to});
+        has_decimals(to.decimals);
+    }
+
+    // Empty again; the memory of the lists stays.
+    void clear() noexcept {
+        PhhGiven::clear();
+        number = {};
+        line = 0;
+        opening = 0;
         variant = {};
         hand = {};
         hand_is_number = false;
@@ -104,6 +134,11 @@ struct PhhFields {
     }
     friend bool operator==(const PhhFields&, const PhhFields&) noexcept = default;
 };
+
+// What it says is part of the setup: what is played, who has what and who posts what.
+[[nodiscard]] constexpr bool is_of_setup(PhhKey key) noexcept {
+    return key == PhhKey::variant || key <= PhhKey::starting_stacks || (is_one_amount(key) && key != PhhKey::rake);
+}
 
 // A key by its name; `other` for a name of PHH that says nothing about the play, and for any that begins with "_".
 struct PhhKeyName {

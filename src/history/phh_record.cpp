@@ -24,12 +24,19 @@ std::string quoted(PhhKey key) { return in_quotes(name(key)); }
 class PhhReading {
 public:
     PhhReading(bool posts_are_dead, PhhFields& fields, Record& record)
-        : posts_are_dead_(posts_are_dead), fields_(fields), record_(record) {}
+        : posts_are_dead_(posts_are_dead), fields_(fields), record_(record), decimals_(fields.decimals) {}
 
     std::optional<Problem> read() {
-        if (game() && seats() && acts()) {
-            unit();
-            if (stacks() && posting() && stakes() && wagers()) claims();
+        const bool as_before = fields_.opening != 0 && record_.opening == fields_.opening;
+        if (as_before)
+            record_.clear_play();
+        else
+            record_.clear();
+        names();
+        if ((as_before || (game() && seats())) && lists() && acts() && (as_before || (stacks() && posting() && stakes()))) {
+            record_.opening = fields_.opening;
+            wagers();
+            claims();
         }
         return std::move(problem_);
     }
@@ -43,13 +50,16 @@ private:
 
     // ---- What is played, and by whom --------------------------------------------------------------------------------
 
-    bool game() {
+    void names() {
         record_.hand = fields_.number.empty() ? fields_.hand : fields_.number;
         record_.hand_is_number = (!fields_.number.empty() || fields_.hand_is_number) && is_plain_number(record_.hand);
         record_.id = fields_.hand;
         record_.id_is_number = fields_.hand_is_number && is_plain_number(record_.id);
         record_.line = fields_.line;
         record_.variant = fields_.variant;
+    }
+
+    bool game() {
         if (!fields_.has(PhhKey::variant))
             return fail(PhhKey::variant, "'variant' is missing; write what is played, such as variant = \"NT\"");
         const std::optional<Variant> variant = variant_coded(fields_.variant);
@@ -71,13 +81,17 @@ private:
                                                      "; a hand is played by 2 to " + std::to_string(max_seats) + " players");
         record_.setup.seats = seats;
         record_.setup.button = Seat{seats - 1};
-        const bool listed = for_all(PhhKey::antes, fields_.list(PhhKey::antes).size()) &&
-                            for_all(PhhKey::blinds_or_straddles, fields_.list(PhhKey::blinds_or_straddles).size()) &&
-                            for_all(PhhKey::players, fields_.players.size()) &&
-                            for_all(PhhKey::finishing_stacks, fields_.list(PhhKey::finishing_stacks).size()) &&
-                            for_all(PhhKey::winnings, fields_.list(PhhKey::winnings).size());
+        record_.unit = Unit::of_decimals(decimals_);
+        return true;
+    }
+
+    bool lists() {
         record_.players = fields_.players;
-        return listed;
+        return for_all(PhhKey::antes, fields_.list(PhhKey::antes).size()) &&
+               for_all(PhhKey::blinds_or_straddles, fields_.list(PhhKey::blinds_or_straddles).size()) &&
+               for_all(PhhKey::players, fields_.players.size()) &&
+               for_all(PhhKey::finishing_stacks, fields_.list(PhhKey::finishing_stacks).size()) &&
+               for_all(PhhKey::winnings, fields_.list(PhhKey::winnings).size());
     }
 
     // A list has one for each player, or is not there.
@@ -106,20 +120,6 @@ private:
     }
 
     // ---- Amounts ----------------------------------------------------------------------------------------------------
-
-    // What came of the hand decides with the rest, but for finishing stacks: those may split what cannot be split.
-    void unit() {
-        const auto look_at = [this](const AmountTexts& amounts) {
-            for (const AmountText& amount : amounts) decimals_ = std::max<int>(decimals_, amount.decimals);
-        };
-        look_at(fields_.list(PhhKey::antes));
-        look_at(fields_.list(PhhKey::blinds_or_straddles));
-        look_at(fields_.list(PhhKey::starting_stacks));
-        look_at(fields_.list(PhhKey::winnings));
-        for (const AmountText& amount : fields_.amounts) decimals_ = std::max<int>(decimals_, amount.decimals);
-        for (const PhhWager& wager : fields_.wagers) decimals_ = std::max<int>(decimals_, wager.to.decimals);
-        record_.unit = Unit::of_decimals(decimals_);
-    }
 
     [[nodiscard]] Chips chips(const AmountText& amount) const noexcept { return chips_of(amount, decimals_); }
 
@@ -219,9 +219,8 @@ private:
         return true;
     }
 
-    bool wagers() {
+    void wagers() {
         for (const PhhWager& wager : fields_.wagers) record_.deeds[wager.deed].to = chips(wager.to);
-        return true;
     }
 
     // ---- What came of it --------------------------------------------------------------------------------------------
@@ -263,14 +262,13 @@ private:
     const bool posts_are_dead_;
     PhhFields& fields_;
     Record& record_;
-    int decimals_ = 0;
+    const int decimals_; // Of the unit.
     std::optional<Problem> problem_;
 };
 
 } // namespace
 
 std::optional<Problem> make_record(PhhFields& fields, bool posts_are_dead, Record& record) {
-    record.clear();
     return PhhReading(posts_are_dead, fields, record).read();
 }
 

@@ -1,11 +1,13 @@
 #include "history/phh_scan.hpp"
 
 #include <algorithm>
-#include <bit>
-#include <cstring>
+#include <atomic>
+#include <string>
 
+#include "history/eight_characters.hpp"
 #include "history/format.hpp"
 #include "history/phh_act.hpp"
+#include "history/phh_usual.hpp"
 
 namespace floorman {
 
@@ -45,43 +47,17 @@ constexpr std::array<std::uint8_t, 256> char_classes = [] {
 
 bool of_class(char c, CharClass wanted) noexcept { return (char_classes[static_cast<unsigned char>(c)] & wanted) != 0; }
 
-// Eight characters at a time: in each that is no printable ASCII, the highest bit. Above the first such, bits may lie.
-constexpr std::uint64_t ones = 0x0101'0101'0101'0101;
-constexpr std::uint64_t highs = 0x8080'8080'8080'8080;
-constexpr std::uint64_t not_printable(std::uint64_t characters) noexcept {
-    return characters | (characters + ones) | (characters - ones * 0x20);
-}
-// The same of those that are this one; of printable characters.
-constexpr std::uint64_t equal(std::uint64_t characters, char wanted) noexcept {
-    return (characters ^ (ones * static_cast<unsigned char>(wanted))) - ones;
-}
-
 // The first character that is not `inside`: one for which `stops`, of eight at once, has the highest bit.
 template <class Stops>
 const char* first_outside(CharClass inside, const char* at, const char* end, Stops stops) noexcept {
     while (end - at >= 8) {
-        std::uint64_t characters = 0;
-        std::memcpy(&characters, at, 8);
-        const std::uint64_t found = stops(characters) & highs;
-        if (found != 0) {
-            if constexpr (std::endian::native == std::endian::little) return at + std::countr_zero(found) / 8;
-            break;
-        }
+        const EightCharacters found = stops(eight_at(at)) & highs;
+        if (found != 0) return at + before_first(found);
         at += 8;
     }
     while (at != end && of_class(*at, inside)) ++at;
     return at;
 }
-
-// The number of eight digits, the first in the lowest byte: pairs of them are added up, then pairs of pairs.
-constexpr std::int64_t number_of(std::uint64_t digits) noexcept {
-    digits = digits * 10 + (digits >> 8U);
-    constexpr std::uint64_t pair = 0x0000'00FF'0000'00FF;
-    const std::uint64_t outer = (digits & pair) * (100 + (std::uint64_t{1'000'000} << 32U));
-    const std::uint64_t inner = ((digits >> 16U) & pair) * (1 + (std::uint64_t{10'000} << 32U));
-    return static_cast<std::int64_t>((outer + inner) >> 32U);
-}
-static_assert(number_of(0x0807'0605'0403'0201) == 12'345'678);
 
 // Where a string that is plain goes no further: at its quote, or at what is not plain in it.
 const char* end_of_literal(const char* at, const char* end) noexcept {
@@ -139,8 +115,8 @@ bool is_decimal(std::string_view word) noexcept {
 // not plain.
 class HandScan {
 public:
-    HandScan(std::string_view text, int first_line, PhhFields& fields, ScannedKeys& keys)
-        : begin_(text.data()), end_(begin_ + text.size()), line_(first_line), fields_(fields), keys_(keys) {}
+    HandScan(std::string_view text, int first_line, PhhFields& fields, ScannedKeys& keys, ScannedOpening& opening)
+        : begin_(text.data()), end_(begin_ + text.size()), line_(first_line), fields_(fields), keys_(keys), opening_(opening) {}
 
     [[nodiscard]] const char* hand() {
         const char* const at = scan(begin_);
@@ -151,6 +127,7 @@ public:
 
 private:
     static constexpr const char* no_text = nullptr;
+    static constexpr std::size_t longest_key = 32; // With " = ".
 
     // ---- Values ---------------------------------------------------------------------------------------------------------
 
@@ -164,38 +141,40 @@ private:
         return stop + 1;
     }
 
-    [[nodiscard]] const char* action(const char* at) {
-        if (at != end_ && (*at == '\'' || *at == '"'))
-            if (const char* const stop = add_usual_phh_action(at + 1, end_, *at, line_, fields_)) return stop + 1;
+    // One or more of them.
+    [[nodiscard]] const char* actions(const char* at) {
+        const char* const stop = add_usual_actions(at, end_, line_, fields_);
+        if (stop != at) return stop;
         std::string_view text;
         at = string(at, text);
         if (at != nullptr) add_phh_action(text, line_, fields_);
         return at;
     }
 
-    [[nodiscard]] const char* amount(const char* at, AmountText& value) const noexcept {
-        if (end_ - at < 8) return any_amount(at, value);
-        if (of_class(at[0], is_digit) && of_class(at[1], ends_amount)) { // Most are 0.
-            value.digits = at[0] - '0';
-            return at + 1;
-        }
-        // Up to seven digits and the end of the item: in eight characters at once.
-        if constexpr (std::endian::native == std::endian::little) {
-            std::uint64_t characters = 0;
-            std::memcpy(&characters, at, 8);
-            const std::uint64_t digits = characters ^ (ones * '0');
-            const std::uint64_t others = (digits | (digits + ones * (0x80 - 10))) & highs;
-            const int count = others == 0 ? 0 : std::countr_zero(others) / 8;
-            if (count > 0 && at[0] != '0' && of_class(at[count], ends_amount)) {
-                value.digits = number_of(digits << static_cast<unsigned>(64 - 8 * count));
-                return at + count;
-            }
-        }
-        return any_amount(at, value);
+    [[nodiscard]] const char* names(const char* at) const noexcept {
+        const char* const stop = add_usual_names(at, end_, fields_.players);
+        if (stop != at) return stop;
+        std::string_view name;
+        at = string(at, name);
+        if (at == nullptr || fields_.players.full()) return nullptr;
+        fields_.players.push_back(name);
+        return at;
     }
 
+    [[nodiscard]] const char* amounts(const char* at, PhhKey key, AmountTexts& list) const noexcept {
+        const char* const stop = add_usual_amounts(at, end_, list);
+        if (stop != at) return stop;
+        if (list.full()) return nullptr;
+        AmountText read;
+        at = amount(at, read);
+        list.push_back(read);
+        if (key != PhhKey::finishing_stacks) fields_.has_decimals(read.decimals);
+        return at;
+    }
+
+    // Line after line.
     [[nodiscard]] const char* scan(const char* at) {
-        while (true) {
+        while (at != end_) {
             at = after_blanks(at, end_);
             if (at == end_) return at;
             if (*at == '[') {
@@ -203,15 +182,24 @@ private:
                 if (starts_line) return at[-1] == '\n' && is_next_header(at) ? at : nullptr;
                 at = header(at);
             } else if (*at != '#' && *at != '\n' && *at != '\r') {
+                if (next_key_ == 0 && opens_as_before(at)) {
+                    at += opening_.text.size();
+                    continue;
+                }
                 at = key_and_value(at);
             }
             if (at == nullptr) return nullptr;
-            at = after_blanks(at, end_);
-            if (at != end_ && *at == '#') at = end_of_comment(at, end_);
+            if (at == end_ || *at != '\n') at = after_blanks_and_comment(at);
             if (at == end_) return at;
             at = line_end(at);
             if (at == nullptr) return nullptr;
         }
+        return at;
+    }
+
+    [[nodiscard]] const char* after_blanks_and_comment(const char* at) const noexcept {
+        at = after_blanks(at, end_);
+        return at != end_ && *at == '#' ? end_of_comment(at, end_) : at;
     }
 
     // What begins with a bracket is the next hand's header, or nothing plain.
@@ -231,40 +219,91 @@ private:
         return fields_.number.empty() || at == end_ || *at != ']' ? nullptr : at + 1;
     }
 
-    [[nodiscard]] const char* key_and_value(const char* at) {
-        const int line = line_;
-        const PhhKeyName* known = nullptr;
-        at = key(at, known);
-        if (at == nullptr) return nullptr;
-        // A blank on either side, as programs write it; or whatever TOML has there.
-        if (end_ - at > 3 && std::memcmp(at, " = ", 3) == 0) {
-            at += 3;
-        } else {
-            at = after_blanks(at, end_);
-            if (at == end_ || *at != '=') return nullptr;
-            ++at;
-        }
-        at = after_blanks(at, end_);
-        if (known->key != PhhKey::other) fields_.stands_at(known->key, line);
-        return value_of(known->key, at);
+    // ---- What stands before the actions ---------------------------------------------------------------------------------
+
+    // Takes it from the hand before where it is the same, character by character.
+    [[nodiscard]] bool opens_as_before(const char* at) {
+        opening_begin_ = at;
+        opening_line_ = line_;
+        if (opening_.number == 0 || !between(at, end_).starts_with(opening_.text)) return false;
+        static_cast<PhhGiven&>(fields_) = opening_.given;
+        for (int& line : fields_.lines) line += line > 0 ? line_ - 1 : 0;
+        fields_.variant = {at + opening_.variant, opening_.variant_length};
+        fields_.opening = opening_.number;
+        next_key_ = opening_.keys;
+        seen_ = opening_.seen;
+        line_ += opening_.lines;
+        return true;
     }
 
-    [[nodiscard]] const char* key(const char* at, const PhhKeyName*& found) {
+    // Keeps it for the hands to come, where it holds nothing but numbers, the variant and what is passed over.
+    void keep_opening(const char* end) {
+        const bool is_plain = fields_.has(PhhKey::variant) && !fields_.has(PhhKey::hand) && !fields_.has(PhhKey::players) &&
+                              keys_.owns.empty();
+        if (!is_plain || fields_.opening != 0) return;
+        static std::atomic<std::uint64_t> last_number{0};
+        opening_.number = ++last_number;
+        opening_.text.assign(opening_begin_, end);
+        opening_.given = fields_;
+        for (int& line : opening_.given.lines) line -= line > 0 ? opening_line_ - 1 : 0;
+        opening_.lines = line_ - opening_line_;
+        opening_.keys = next_key_ - 1; // Without the one of the actions.
+        opening_.seen = seen_;
+        opening_.variant = static_cast<std::size_t>(fields_.variant.data() - opening_begin_);
+        opening_.variant_length = fields_.variant.size();
+        fields_.opening = opening_.number;
+    }
+
+    // ---- Keys -----------------------------------------------------------------------------------------------------------
+
+    [[nodiscard]] const char* key_and_value(const char* at) {
         const std::size_t place = next_key_++;
-        if (place >= keys_.before.size()) keys_.before.push_back(nullptr);
-        found = keys_.before[place];
-        if (found != nullptr && !found->name.empty()) {
-            const std::string_view expected = found->name;
-            const bool fits = static_cast<std::size_t>(end_ - at) > expected.size() && !of_class(at[expected.size()], in_key) &&
-                              std::memcmp(at, expected.data(), expected.size()) == 0;
-            if (fits) return is_new(*found) ? at + expected.size() : nullptr;
-        }
+        if (place >= keys_.before.size()) keys_.before.emplace_back();
+        ScannedKeys::Key& expected = keys_.before[place];
+        if (expected.known != nullptr && end_ - at > std::ptrdiff_t{longest_key} && stands_at(at, expected))
+            return begins(*expected.known, at) ? value_of(expected.known->key, at + expected.length) : nullptr;
         const char* const begin = at;
         while (at != end_ && of_class(*at, in_key)) ++at;
         const std::string_view written = between(begin, at);
-        found = keys_.before[place] = phh_key(written);
-        if (found == nullptr) return nullptr;
-        return (found->name.empty() ? is_new_own(written) : is_new(*found)) ? at : nullptr;
+        const PhhKeyName* const known = phh_key(written);
+        if (known == nullptr || !(known->name.empty() ? is_new_own(written) : begins(*known, begin))) return nullptr;
+        expected = expecting(*known);
+        at = after_blanks(at, end_);
+        return at != end_ && *at == '=' ? value_of(known->key, after_blanks(at + 1, end_)) : nullptr;
+    }
+
+    [[nodiscard]] static bool stands_at(const char* at, const ScannedKeys::Key& expected) noexcept {
+        EightCharacters others = 0;
+        for (std::size_t i = 0; i < expected.eights; ++i)
+            others |= (eight_at(at + 8 * i) ^ expected.written[i]) & expected.counts[i];
+        return others == 0;
+    }
+
+    // What stands where this key does in the next hand, if programs write that.
+    [[nodiscard]] static ScannedKeys::Key expecting(const PhhKeyName& known) {
+        ScannedKeys::Key key{};
+        const std::string written = std::string(known.name) + " = ";
+        if (known.name.empty() || written.size() > longest_key) return key;
+        key.known = &known;
+        key.length = written.size();
+        key.eights = (key.length + 7) / 8;
+        std::array<char, longest_key> padded{};
+        std::array<char, longest_key> counts{};
+        std::copy(written.begin(), written.end(), padded.begin());
+        std::fill_n(counts.begin(), written.size(), '\xFF');
+        for (std::size_t i = 0; i < key.written.size(); ++i) {
+            key.written[i] = eight_at(&padded[8 * i]);
+            key.counts[i] = eight_at(&counts[8 * i]);
+        }
+        return key;
+    }
+
+    // The key stands here, and has not stood before.
+    [[nodiscard]] bool begins(const PhhKeyName& known, const char* at) {
+        if (known.key == PhhKey::actions) keep_opening(at);
+        if (is_of_setup(known.key)) fields_.opening = 0; // So late, the opening does not say it all.
+        if (known.key != PhhKey::other) fields_.stands_at(known.key, line_);
+        return is_new(known);
     }
 
     [[nodiscard]] bool is_new(const PhhKeyName& known) noexcept {
@@ -282,30 +321,21 @@ private:
 
     [[nodiscard]] const char* value_of(PhhKey key, const char* at) {
         if (is_list_of_amounts(key)) {
-            AmountTexts& amounts = fields_.list(key);
-            return list(at, [&](const char* item) {
-                AmountText read;
-                item = amount(item, read);
-                if (item == nullptr || amounts.full()) return no_text;
-                amounts.push_back(read);
-                return item;
-            });
+            AmountTexts& texts = fields_.list(key);
+            return list(at, [&](const char* item) { return amounts(item, key, texts); });
         }
-        if (is_one_amount(key)) return amount(at, fields_.amount(key));
-        if (key == PhhKey::actions) return list(at, [&](const char* item) { return action(item); });
-        if (key == PhhKey::players)
-            return list(at, [&](const char* item) {
-                std::string_view name;
-                item = string(item, name);
-                if (item == nullptr || fields_.players.full()) return no_text;
-                fields_.players.push_back(name);
-                return item;
-            });
+        if (is_one_amount(key)) {
+            at = amount(at, fields_.amount(key));
+            fields_.has_decimals(fields_.amount(key).decimals);
+            return at;
+        }
+        if (key == PhhKey::actions) return list(at, [&](const char* item) { return actions(item); });
+        if (key == PhhKey::players) return list(at, [&](const char* item) { return names(item); });
         if (key == PhhKey::variant) return string(at, fields_.variant);
         return key == PhhKey::hand ? hand_id(at) : anything(at);
     }
 
-    [[nodiscard]] const char* any_amount(const char* at, AmountText& value) const noexcept {
+    [[nodiscard]] const char* amount(const char* at, AmountText& value) const noexcept {
         if (at == end_) return nullptr;
         if (*at == '-') {
             value.negative = true;
@@ -357,9 +387,7 @@ private:
         at = to_text(at + 1);
         while (at != nullptr && *at != ']') {
             at = item(at);
-            if (at == nullptr) return nullptr;
-            // A comma and a blank, as programs write it; or whatever TOML has there.
-            at = end_ - at > 2 && std::memcmp(at, ", ", 2) == 0 && at[2] > '#' ? at + 2 : to_next_item(at);
+            if (at != nullptr) at = to_next_item(at);
         }
         return at == nullptr ? nullptr : at + 1;
     }
@@ -403,6 +431,9 @@ private:
     int line_;
     PhhFields& fields_;
     ScannedKeys& keys_;
+    ScannedOpening& opening_;
+    const char* opening_begin_ = nullptr; // Where this hand's first key stands,
+    int opening_line_ = 0;                // and on which line.
     bool has_header_ = false;
     std::size_t next_key_ = 0;
     std::uint64_t seen_ = 0; // Keys of this hand, by their numbers: none may come twice.
@@ -414,7 +445,7 @@ std::optional<std::size_t> PhhScan::hand(std::string_view text, int first_line, 
     fields.clear();
     fields.line = first_line;
     keys_.owns.clear();
-    HandScan scan(text, first_line, fields, keys_);
+    HandScan scan(text, first_line, fields, keys_, opening_);
     const char* const end = scan.hand();
     line_ = scan.line();
     if (end == nullptr) return std::nullopt;

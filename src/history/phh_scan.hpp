@@ -5,18 +5,41 @@
 // exponents or underscores; lists of either, with comments and line breaks where TOML has them. Whatever is plain here is
 // TOML, and phh_toml makes the same fields of it; of anything else the scanner says only that it is not plain.
 
+#include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
+#include "history/eight_characters.hpp"
 #include "history/phh_fields.hpp"
 
 namespace floorman {
 
 // Hands of a file have the same keys in the same order: the keys of the hand before are tried first.
 struct ScannedKeys {
-    std::vector<const PhhKeyName*> before;
+    struct Key {
+        const PhhKeyName* known; // Null for one that is tried no more.
+        // As programs write it, with " = " behind it, in eights, and which of their bits count.
+        std::array<EightCharacters, 4> written;
+        std::array<EightCharacters, 4> counts;
+        std::size_t eights;
+        std::size_t length;
+    };
+    std::vector<Key> before;
     std::vector<std::string_view> owns; // Of this hand, those that begin with "_".
+};
+
+// What stands before the actions of a hand and what it gave: in many files it is the same from hand to hand.
+struct ScannedOpening {
+    std::string text; // From the first key to the one of the actions.
+    PhhGiven given;   // Its lines counted from 1.
+    int lines = 0;    // How many ends of lines there are in it.
+    std::size_t keys = 0;
+    std::uint64_t seen = 0;         // The keys, by their numbers.
+    std::size_t variant = 0;        // Where the word stands in the text,
+    std::size_t variant_length = 0; // and how long it is.
+    std::uint64_t number = 0;       // Another for each; 0 while there is none.
 };
 
 class PhhScan {
@@ -27,10 +50,13 @@ public:
 
     // The line at which the last hand that was plain ends: where the next begins.
     [[nodiscard]] int line() const noexcept { return line_; }
+    // Whether there is any key in it.
+    [[nodiscard]] bool has_keys() const noexcept { return !keys_.before.empty(); }
 
 private:
     int line_ = 0;
     ScannedKeys keys_;
+    ScannedOpening opening_;
 };
 
 } // namespace floorman

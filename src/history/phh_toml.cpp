@@ -67,11 +67,16 @@ void read_key(PhhKey key, const Entry& entry, int lines_before, PhhFields& field
     if (key == PhhKey::hand) read_hand(entry.value, fields);
     if (key == PhhKey::players) read_players(entry.value, fields);
     if (key == PhhKey::actions) read_actions(entry.value, lines_before, fields);
-    if (is_one_amount(key)) fields.amount(key) = amount_in(entry.value, entry.key);
+    const auto read_amount = [&](const Node& node) {
+        const AmountText amount = amount_in(node, entry.key);
+        if (key != PhhKey::finishing_stacks) fields.has_decimals(amount.decimals);
+        return amount;
+    };
+    if (is_one_amount(key)) fields.amount(key) = read_amount(entry.value);
     if (is_list_of_amounts(key)) {
         const std::vector<Node>& list = list_at(entry.value, entry.key);
         only_so_many(entry.value, entry.key, max_seats);
-        for (const Node& item : list) fields.list(key).push_back(amount_in(item, entry.key));
+        for (const Node& item : list) fields.list(key).push_back(read_amount(item));
     }
 }
 

@@ -32,16 +32,18 @@ void ReadHands::read(std::string_view text, Format format, int first_line, HandV
 void ReadHands::read_phh(std::string_view text, bool several, int first_line, HandVisitor& visitor) {
     if (!several) {
         const std::optional<std::size_t> taken = options_.toml_only ? std::nullopt : scan_.hand(text, first_line, fields_);
-        if (taken && *taken == text.size() && fields_.number.empty()) return visit_phh(false, visitor);
+        if (taken && *taken == text.size() && fields_.number.empty()) return visit_phh(visitor);
         return by_toml(text, false, first_line, visitor);
     }
     int line = first_line;
     while (!text.empty()) {
         std::size_t length = 0;
-        if (const auto taken = options_.toml_only ? std::nullopt : scan_.hand(text, line, fields_)) {
+        const auto taken = options_.toml_only ? std::nullopt : scan_.hand(text, line, fields_);
+        const bool is_hand = taken && !fields_.number.empty();
+        if (is_hand || (taken && !scan_.has_keys())) { // Comments may stand before the first hand.
             length = *taken;
             line = scan_.line();
-            visit_phh(true, visitor);
+            if (is_hand) visit_phh(visitor);
         } else {
             length = phh_hand_ends(text);
             by_toml(text.substr(0, length), true, line, visitor);
@@ -51,13 +53,7 @@ void ReadHands::read_phh(std::string_view text, bool several, int first_line, Ha
     }
 }
 
-void ReadHands::visit_phh(bool several, HandVisitor& visitor) {
-    if (several && fields_.number.empty()) {
-        const auto stands = std::find_if(fields_.lines.begin(), fields_.lines.end(), [](int at) { return at > 0; });
-        if (stands == fields_.lines.end()) return; // Comments before the first hand.
-        return visitor.unreadable(
-            {"", {*stands, 0, "a key stands outside of any hand; write each hand as a table, [1], [2] and so on", {}}});
-    }
+void ReadHands::visit_phh(HandVisitor& visitor) {
     if (std::optional<Problem> problem = make_record(fields_, options_.posts_are_dead, record_))
         visitor.unreadable({std::string(record_.hand), std::move(*problem)});
     else
@@ -72,7 +68,7 @@ void ReadHands::by_toml(std::string_view text, bool several, int first_line, Han
         if (!several) {
             fields_.clear();
             phh_from_tree(tree, before, fields_);
-            return visit_phh(false, visitor);
+            return visit_phh(visitor);
         }
         for (const Entry& entry : tree.entries) {
             hand = entry.key;
@@ -83,7 +79,7 @@ void ReadHands::by_toml(std::string_view text, bool several, int first_line, Han
                             in_quotes(entry.key) + " stands outside of any hand; write each hand as a table, [1], [2] and so on"};
             phh_from_tree(entry.value, before, fields_);
             fields_.number = entry.key;
-            visit_phh(true, visitor);
+            visit_phh(visitor);
         }
     } catch (const Fault& fault) {
         visitor.unreadable({hand, {fault.line > 0 ? fault.line + before : first_line, 0, fault.what, {}}});

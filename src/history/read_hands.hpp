@@ -45,7 +45,7 @@ private:
     void read_phh(std::string_view text, bool several, int first_line, HandVisitor& visitor);
     void read_stars(std::string_view text, int first_line, HandVisitor& visitor);
     void by_toml(std::string_view text, bool several, int first_line, HandVisitor& visitor);
-    void visit_phh(bool several, HandVisitor& visitor);
+    void visit_phh(HandVisitor& visitor);
 
     ReadOptions options_;
     PhhScan scan_;

@@ -26,18 +26,23 @@ void Claims::clear() noexcept {
 }
 
 void Record::clear() noexcept {
-    hand = {};
-    hand_is_number = false;
-    id = {};
-    id_is_number = false;
-    line = 0;
-    variant = {};
+    clear_play();
+    opening = 0;
     structure = Structure{};
     tournament.reset();
     unit = Unit{};
     setup = HandSetup{};
     unbounded = SeatSet{};
     live_posts_unclear = SeatSet{};
+}
+
+void Record::clear_play() noexcept {
+    hand = {};
+    hand_is_number = false;
+    id = {};
+    id_is_number = false;
+    line = 0;
+    variant = {};
     players.clear();
     deals_are_implied = false;
     deeds.clear();

@@ -100,7 +100,8 @@ struct Claims {
 };
 
 struct Record {
-    std::string_view hand; // What the file calls it.
+    std::uint64_t opening{}; // Records with the same number have the same setup, structure and unit; 0 tells nothing.
+    std::string_view hand;   // What the file calls it.
     bool hand_is_number{};
     std::string_view id; // What the site calls it, which in a file of several is another thing.
     bool id_is_number{};
@@ -120,6 +121,8 @@ struct Record {
 
     // Empty again; the memory of its lists stays.
     void clear() noexcept;
+    // The same, but for the setup and what follows from the opening.
+    void clear_play() noexcept;
 };
 
 } // namespace floorman

@@ -17,9 +17,12 @@ public:
         : table_(record, rules, replayed), cards_(table_), shows_(table_), record_(record), policy_(rules.policy), out_(replayed),
           hand_(replayed.hand) {}
 
-    void play() {
+    void posts() {
         hand_ = begin(record_.setup, policy_, table_.events);
         table_.note();
+    }
+
+    void deeds() {
         for (const Deed& deed : record_.deeds) {
             if (!done(deed)) return;
             ++out_.acts;
@@ -189,13 +192,22 @@ private:
 
 } // namespace
 
-void replay(const Record& record, const Compiled& rules, Replayed& replayed) {
+void make_posts(const Record& record, const Compiled& rules, Replayed& replayed) {
     replayed.uncalled = {};
+    Player(record, rules, replayed).posts();
+}
+
+void play_deeds(const Record& record, const Compiled& rules, Replayed& replayed) {
     replayed.folded = SeatSet{};
     replayed.folded_on = {};
     replayed.acts = 0;
     replayed.problem.reset();
-    Player(record, rules, replayed).play();
+    Player(record, rules, replayed).deeds();
+}
+
+void replay(const Record& record, const Compiled& rules, Replayed& replayed) {
+    make_posts(record, rules, replayed);
+    play_deeds(record, rules, replayed);
 }
 
 } // namespace floorman

@@ -31,4 +31,8 @@ struct Replayed {
 // Plays `record`, from the posts on. `replayed.log` stays as it is; everything else is made anew.
 void replay(const Record& record, const Compiled& rules, Replayed& replayed);
 
+// Its two parts: the posts, which hang on the record's setup alone, and the deeds behind them.
+void make_posts(const Record& record, const Compiled& rules, Replayed& replayed);
+void play_deeds(const Record& record, const Compiled& rules, Replayed& replayed);
+
 } // namespace floorman

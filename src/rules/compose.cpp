@@ -1,6 +1,8 @@
 #include "rules/compose.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <span>
 
 #include "base/check.hpp"
 #include "base/nearest.hpp"
@@ -18,13 +20,37 @@ struct Candidate {
     std::size_t level{};
 };
 
-std::vector<Candidate> on(Question question, const Chain& chain) {
-    std::vector<Candidate> found;
-    for (std::size_t level = 0; level < chain.size(); ++level)
-        for (const Clause& clause : chain[level]->clauses)
-            if (clause.question == question) found.push_back({&clause, chain[level].get(), level});
-    return found;
-}
+// All that are on one question, in the order of the books.
+using Candidates = std::span<const Candidate>;
+
+// The clauses of a chain of books, question by question.
+class Clauses {
+public:
+    explicit Clauses(const Chain& chain) {
+        std::array<std::size_t, question_count> next{};
+        for (const std::shared_ptr<const Rulebook>& book : chain)
+            for (const Clause& clause : book->clauses) ++begins_[place(clause) + 1];
+        for (std::size_t i = 0; i < next.size(); ++i) {
+            begins_[i + 1] += begins_[i];
+            next[i] = begins_[i];
+        }
+        sorted_.resize(begins_.back());
+        for (std::size_t level = 0; level < chain.size(); ++level)
+            for (const Clause& clause : chain[level]->clauses)
+                sorted_[next[place(clause)]++] = {&clause, chain[level].get(), level};
+    }
+
+    [[nodiscard]] Candidates on(Question question) const noexcept {
+        const auto place = static_cast<std::size_t>(question);
+        return Candidates{sorted_}.subspan(begins_[place], begins_[place + 1] - begins_[place]);
+    }
+
+private:
+    static std::size_t place(const Clause& clause) noexcept { return static_cast<std::size_t>(clause.question); }
+
+    std::vector<Candidate> sorted_;
+    std::array<std::size_t, question_count + 1> begins_{};
+};
 
 // Whether `one` stands instead of `other`. Within a book only the narrower clause does; this also keeps two clauses from
 // standing instead of each other.
@@ -52,7 +78,7 @@ ComposeError at(const Candidate& candidate, std::string what) {
 }
 
 // The names by which `candidate` could call another clause.
-std::vector<std::string_view> names_to_replace(const Candidate& candidate, const std::vector<Candidate>& all) {
+std::vector<std::string_view> names_to_replace(const Candidate& candidate, Candidates all) {
     std::vector<std::string_view> names;
     for (const Candidate& other : all) {
         if (other.clause == candidate.clause || other.level < candidate.level) continue;
@@ -72,7 +98,7 @@ std::string listed(const std::vector<std::string_view>& names) {
 }
 
 // An `instead_of` that names nothing.
-ComposeError unknown_target(const Candidate& candidate, const std::vector<Candidate>& all) {
+ComposeError unknown_target(const Candidate& candidate, Candidates all) {
     const std::string_view question = name(candidate.clause->question);
     const std::string& named = candidate.clause->instead_of;
     const std::string what = "the clause on " + quoted(question) + " stands instead of " + quoted(named);
@@ -90,7 +116,7 @@ ComposeError unknown_target(const Candidate& candidate, const std::vector<Candid
 }
 
 // Whether the clauses on one question name each other properly, whatever the conditions.
-std::optional<ComposeError> misnamed(const std::vector<Candidate>& all) {
+std::optional<ComposeError> misnamed(Candidates all) {
     for (const Candidate& candidate : all) {
         const auto replaced = [&](const Candidate& other) { return replaces(candidate, other); };
         if (!candidate.clause->instead_of.empty()) {
@@ -108,7 +134,7 @@ std::optional<ComposeError> misnamed(const std::vector<Candidate>& all) {
 
 // A clause yields to another that stands instead of it, or that is a narrower exception to the very clause whose place a
 // house's clause has taken.
-bool yields(const Candidate& candidate, const std::vector<Candidate>& applicable) {
+bool yields(const Candidate& candidate, Candidates applicable) {
     return std::any_of(applicable.begin(), applicable.end(), [&](const Candidate& other) {
         if (replaces(other, candidate)) return true;
         if (other.level <= candidate.level || !other.clause->when.narrower_than(candidate.clause->when)) return false;
@@ -118,10 +144,7 @@ bool yields(const Candidate& candidate, const std::vector<Candidate>& applicable
     });
 }
 
-ComposeError unanswered(Question question,
-                        const Rulebook& book,
-                        const std::vector<Candidate>& all,
-                        const Conditions& conditions) {
+ComposeError unanswered(Question question, const Rulebook& book, Candidates all, const Conditions& conditions) {
     const std::string asked = quoted(name(question));
     if (all.empty())
         return {book.id, 0, "no clause answers " + asked + "; add one, or one with silent = true if the book says nothing"};
@@ -135,31 +158,38 @@ ComposeError clash(const Candidate& one, const Candidate& other) {
                        "): " + called(one) + " and " + called(other) + "; let one of them name the other in instead_of");
 }
 
-// The one clause that stands under these conditions.
-Result<Candidate, ComposeError> standing(Question question, const Chain& chain, const Conditions& conditions) {
-    const std::vector<Candidate> all = on(question, chain);
+// The one of them that stands under these conditions.
+Result<Candidate, ComposeError> standing(Question question, Candidates all, const Chain& chain, const Conditions& conditions) {
     if (std::optional<ComposeError> wrong = misnamed(all)) return *std::move(wrong);
+    const auto holds = [&](const Candidate& candidate) { return applies(candidate.clause->when, conditions); };
+    if (all.size() == 1 && holds(all.front())) return all.front(); // Most often.
 
     std::vector<Candidate> applicable;
-    for (const Candidate& candidate : all)
-        if (applies(candidate.clause->when, conditions)) applicable.push_back(candidate);
-    std::vector<Candidate> left;
-    for (const Candidate& candidate : applicable)
-        if (!yields(candidate, applicable)) left.push_back(candidate);
-
-    if (left.empty()) return unanswered(question, *chain.front(), all, conditions);
-    if (left.size() > 1) return clash(left[0], left[1]);
-    return left.front();
+    std::copy_if(all.begin(), all.end(), std::back_inserter(applicable), holds);
+    const Candidate* stands = nullptr;
+    for (const Candidate& candidate : applicable) {
+        if (yields(candidate, applicable)) continue;
+        if (stands != nullptr) return clash(*stands, candidate);
+        stands = &candidate;
+    }
+    if (stands == nullptr) return unanswered(question, *chain.front(), all, conditions);
+    return *stands;
 }
 
 // The page of a clause, or of the clause whose place it takes.
-std::string_view page_of(const Candidate& candidate, const Chain& chain) {
+std::string_view page_of(const Candidate& candidate, Candidates all) {
     if (!candidate.clause->page.empty()) return candidate.clause->page;
-    const std::vector<Candidate> all = on(candidate.clause->question, chain);
     for (const Candidate& other : all)
         if (replaces(candidate, other) && !other.clause->page.empty()) return other.clause->page;
     return {};
 }
+
+// A book with those that it amends.
+struct Source {
+    std::string name; // By which it was found.
+    Chain chain;
+    Clauses clauses;
+};
 
 // Follows silent clauses from book to book until one speaks or gives an answer of our own.
 class Search {
@@ -167,40 +197,55 @@ public:
     Search(const Conditions& conditions, const FindBook& find, Chain& books)
         : conditions_(conditions), find_(find), books_(books) {}
 
-    Result<Authority, ComposeError> authority(Question question, const Chain& chain) {
-        const Result<Candidate, ComposeError> stands = standing(question, chain, conditions_);
+    Result<Authority, ComposeError> authority(Question question, const Source& source) {
+        const Candidates all = source.clauses.on(question);
+        const Result<Candidate, ComposeError> stands = standing(question, all, source.chain, conditions_);
         if (!stands) return stands.error();
         const Clause& clause = *stands->clause;
-        if (!clause.silent) return Authority{&clause, stands->book, nullptr, false, page_of(*stands, chain)};
-        if (clause.filled_by.empty()) return Authority{&clause, stands->book, stands->book, false, page_of(*stands, chain)};
+        if (!clause.silent) return Authority{&clause, stands->book, nullptr, false, page_of(*stands, all)};
+        if (clause.filled_by.empty()) return Authority{&clause, stands->book, stands->book, false, page_of(*stands, all)};
         return filled(question, *stands);
     }
 
 private:
     Result<Authority, ComposeError> filled(Question question, const Candidate& gap) {
-        const std::string what = gap.book->id + " is silent on " + quoted(name(question)) + " and lets ";
-        const std::shared_ptr<const Rulebook> filler = find_(gap.clause->filled_by);
-        if (!filler)
-            return at(gap, what + quoted(gap.clause->filled_by) + " fill the gap, but there is no such book; name a known one");
-        if (std::find(asked_.begin(), asked_.end(), filler->id) != asked_.end() || filler->id == gap.book->id)
-            return at(gap, what + filler->id + " fill the gap, which comes back to " + gap.book->id +
-                               "; give an answer in one of them");
-        const Result<Chain, ComposeError> chain = chain_of(filler, find_);
-        if (!chain) return chain.error();
-        for (const std::shared_ptr<const Rulebook>& book : *chain)
+        const std::string& named = gap.clause->filled_by;
+        const auto wrong = [&](const std::string& what) {
+            return at(gap, gap.book->id + " is silent on " + quoted(name(question)) + " and lets " + what);
+        };
+        const Result<const Source*, ComposeError> filler = source_named(named);
+        if (!filler) return filler.error();
+        if (*filler == nullptr) return wrong(quoted(named) + " fill the gap, but there is no such book; name a known one");
+        const std::string& id = (*filler)->chain.front()->id;
+        if (std::find(asked_.begin(), asked_.end(), id) != asked_.end() || id == gap.book->id)
+            return wrong(id + " fill the gap, which comes back to " + gap.book->id + "; give an answer in one of them");
+        for (const std::shared_ptr<const Rulebook>& book : (*filler)->chain)
             if (std::find(books_.begin(), books_.end(), book) == books_.end()) books_.push_back(book);
 
         asked_.push_back(gap.book->id);
-        Result<Authority, ComposeError> found = authority(question, *chain);
+        Result<Authority, ComposeError> found = authority(question, **filler);
         asked_.pop_back();
         if (found) found.value().silent = gap.book;
         return found;
     }
 
+    // Null where there is no such book.
+    Result<const Source*, ComposeError> source_named(const std::string& name) {
+        for (const std::unique_ptr<const Source>& known : fillers_)
+            if (known->name == name) return known.get();
+        std::shared_ptr<const Rulebook> book = find_(name);
+        if (!book) return static_cast<const Source*>(nullptr);
+        Result<Chain, ComposeError> chain = chain_of(std::move(book), find_);
+        if (!chain) return chain.error();
+        fillers_.push_back(std::make_unique<const Source>(Source{name, *chain, Clauses{*chain}}));
+        return static_cast<const Source*>(fillers_.back().get());
+    }
+
     const Conditions& conditions_;
     const FindBook& find_;
     Chain& books_;
-    std::vector<std::string> asked_; // The books whose silence led here, on this question.
+    std::vector<std::unique_ptr<const Source>> fillers_; // That were asked so far.
+    std::vector<std::string> asked_;                     // The books whose silence led here, on this question.
 };
 
 } // namespace
@@ -236,8 +281,9 @@ Result<Compiled, ComposeError> compile(const Chain& book_and_amended,
     compiled.books = book_and_amended;
 
     Search search(conditions, find, compiled.books);
+    const Source source{{}, book_and_amended, Clauses{book_and_amended}};
     for (const QuestionInfo& asked : all_questions()) {
-        const Result<Authority, ComposeError> found = search.authority(asked.question, book_and_amended);
+        const Result<Authority, ComposeError> found = search.authority(asked.question, source);
         if (!found) return found.error();
         const auto place = static_cast<std::size_t>(asked.question);
         compiled.authority[place] = *found;

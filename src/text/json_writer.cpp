@@ -1,8 +1,17 @@
 #include "text/json_writer.hpp"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 namespace floorman {
+
+namespace {
+
+// Within JSON's quotes; most texts have no other characters.
+constexpr bool stands_for_itself(char c) noexcept { return c >= ' ' && c < '\x7F' && c != '"' && c != '\\'; }
+
+} // namespace
 
 void JsonWriter::separate() {
     if (!first_) json_ += ", ";
@@ -32,7 +41,12 @@ void JsonWriter::key(std::string_view name) {
 }
 
 void JsonWriter::text(std::string_view value) {
-    plain(nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    if (!std::all_of(value.begin(), value.end(), stands_for_itself))
+        return plain(nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    separate();
+    json_ += '"';
+    json_ += value;
+    json_ += '"';
 }
 
 } // namespace floorman

@@ -35,7 +35,7 @@ private:
 // All that a reader and a judge make of a text, written down.
 class Describing : public HandVisitor {
 public:
-    explicit Describing(JudgeHand& judge) : judge_(judge) { judge_.keep_log(&events); }
+    explicit Describing(JudgeHand& judge, bool with_log = true) : judge_(judge) { judge_.keep_log(with_log ? &events : nullptr); }
 
     void hand(const Record& record) override {
         events.clear();
@@ -46,10 +46,12 @@ public:
             said += " " + std::to_string(static_cast<int>(deed.did)) + "@" + std::to_string(deed.line) + ":" +
                     std::to_string(deed.to.count);
         for (const Problem& problem : judge_.problems()) say(problem);
+        said += " stacks";
+        for (const Chips stack : judge_.replayed().hand.round.stack.at) said += " " + std::to_string(stack.count);
         last = judge_.replayed().hand;
         last_verdict = verdict;
         final_stacks = judge_.settled().final_stacks;
-        written = verdict == HandVerdict::ok ? written_again(record) : "";
+        written = verdict == HandVerdict::ok && !events.empty() ? written_again(record) : "";
     }
     void unreadable(const Unreadable& unreadable) override {
         said += "unreadable " + unreadable.hand;
@@ -142,11 +144,15 @@ private:
     Numbers& numbers_;
 };
 
+// Some of the hands open as the one before did.
 std::string files_of(HandMaker<std::function<int(int)>>& maker, Numbers& numbers) {
     std::string text;
-    for (int i = 1 + numbers(3), number = 1; i > 0; --i, ++number)
-        text += "[" + std::to_string(number) + "]\n" + phh_text(maker.any().phh()) +
+    PlayedHand played = maker.any();
+    for (int i = 1 + numbers(4), number = 1; i > 0; --i, ++number) {
+        if (numbers(2) == 0) played = maker.any();
+        text += "[" + std::to_string(number) + "]\n" + phh_text(played.phh()) +
                 "time = 00:00:08\nday = 1\ncurrency_symbol = '$'\nseats = [4, 6]\n\n";
+    }
     return text;
 }
 
@@ -171,7 +177,8 @@ TEST(PhhScanned, IsWhatTomlReads) {
             phh_from_tree(headed ? tree.entries.at(0).value : tree, 0, expected);
             if (headed) expected.number = tree.entries.at(0).key;
         } catch (const Fault& fault) { FAIL() << "toml++ does not read it: " << fault.what << "\n" << text; }
-        expected.line = fields.line; // Where a text without a header begins, nobody says.
+        expected.opening = fields.opening; // Which toml++ does not know.
+        expected.line = fields.line;       // Where a text without a header begins, nobody says.
         ASSERT_TRUE(fields == expected) << text;
     }
     EXPECT_GT(scanned, texts / 8);
@@ -182,11 +189,12 @@ TEST(PhhScanned, EndsInTheSameVerdicts) {
     HandMaker<std::function<int(int)>> maker{[&](int below) { return numbers(below); }};
     Mutation mutation(numbers);
     JudgeHand judge = tda_judge();
+    JudgeHand without_log = tda_judge();
     ReadHands quick(ReadOptions{});
     ReadHands by_toml(ReadOptions{false, true});
     for (int i = 0; i < texts / 8; ++i) {
         const std::string text = mutation.of(files_of(maker, numbers));
-        Describing one(judge);
+        Describing one(without_log, false);
         quick.read(text, Format::phhs, 1, one);
         Describing other(judge);
         by_toml.read(text, Format::phhs, 1, other);

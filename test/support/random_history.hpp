@@ -59,10 +59,20 @@ public:
         return play();
     }
 
-    // The hand that sites write most: six at a no-limit table, stacks of a hundred big blinds, all cards known.
+    // The hand that research writes most: six at a no-limit table, stacks of a hundred big blinds, all cards known.
     PlayedHand usual() {
+        return six_handed([] { return Chips{10'000}; });
+    }
+    // The same as cash games have it, with other stacks in each hand.
+    PlayedHand cash() {
+        return six_handed([this] { return Chips{2'000 + pick_(18'000)}; });
+    }
+
+private:
+    template <class Stack>
+    PlayedHand six_handed(Stack stack) {
         begin_hand(GameId::holdem, Structure::no_limit, 6);
-        for (const Seat seat : SeatSet::first(6)) played_.setup.stack[seat] = Chips{10'000};
+        for (const Seat seat : SeatSet::first(6)) played_.setup.stack[seat] = stack();
         played_.setup.blind[Seat{0}] = Chips{50};
         played_.setup.blind[Seat{1}] = Chips{100};
         played_.setup.big_blind = Seat{1};
@@ -71,7 +81,6 @@ public:
         return play();
     }
 
-private:
     void begin_hand(GameId id, Structure structure, int seats) {
         played_ = PlayedHand{};
         played_.setup.game = id;
