@@ -45,7 +45,8 @@ std::string act_done(const Ruling& ruling, const Round& round, const Policy& pol
         if (ruling.all_in && *ruling.to < round.bet_to)
             return who + " calls all in for " + table.amount(*ruling.to) + ", " + table.amount(round.bet_to - *ruling.to) +
                    " short of the bet.";
-        return who + " calls " + table.amount(ruling.adds) + (ruling.all_in ? " and is all in." : ".");
+        return who + " calls " + table.amount(*ruling.to - round.wagered_to[ruling.by]) +
+               (ruling.all_in ? " and is all in." : ".");
     case Act::bring_in: return who + " brings it in for " + table.amount(*ruling.to) + ".";
     case Act::bet:
     case Act::raise:
@@ -143,9 +144,13 @@ std::string words_in_words(const Ruling& ruling, const Hand& before, const Polic
         return why_no_raise(before.round, ruling.by, ruling.refusal, policy, table) +
                (ruling.act == Act::check ? " It is a check." : " It is a call of " + table.amount(ruling.adds) + ".") +
                going_back(ruling, table);
-    case Reason::amount_is_unclear: return "The amount is not clear. " + name + " is asked again.";
+    case Reason::amount_is_unclear:
+        return "The amount is not clear. " + name +
+               (ruling.act ? std::string(*ruling.act == Act::bet ? " has to bet" : " has to raise") + " and is asked how much."
+                           : " is asked again.");
     case Reason::unclear_amount_taken:
-        return "The highest meaning of " + stated + " within the pot is taken: " + act_done(ruling, before.round, policy, table);
+        return "The highest meaning" + (ruling.figures.stated > no_chips ? " of " + stated : "") +
+               " within the pot is taken: " + act_done(ruling, before.round, policy, table);
     case Reason::conditional: return "A statement with an if, or before its time, is not an act yet.";
     case Reason::words_win:
         return "Clear words win over the chips: " + act_done(ruling, before.round, policy, table) + going_back(ruling, table);
@@ -194,10 +199,10 @@ std::string chips_in_words(const Ruling& ruling, const Hand& before, const Polic
         return "The chips give the amount: " + act_done(ruling, round, policy, table) + going_back(ruling, table);
     case Reason::chips_delivered:
         return ruling.owes > no_chips ? "Chips toward what was declared; " + table.amount(ruling.owes) + " more is owed."
-                                      : name + "'s " + table.amount(*ruling.to) + " is in." + going_back(ruling, table);
+                                      : name + "'s " + stated + " is in." + going_back(ruling, table);
+    case Reason::said_again: return "That is the same act again, and nothing changes.";
     case Reason::string_bet:
-        return "The second motion does not count: " + name + " stays at " + table.amount(*ruling.to) + "." +
-               going_back(ruling, table);
+        return "The second motion does not count: " + name + " stays at " + stated + "." + going_back(ruling, table);
     case Reason::joined_the_raise:
         return std::string(ruling.act == Act::bet ? "After \"bet\"" : "After \"raise\"") +
                " the chips join it: " + act_done(ruling, round, policy, table) + going_back(ruling, table);
@@ -206,8 +211,8 @@ std::string chips_in_words(const Ruling& ruling, const Hand& before, const Polic
                : ruling.may_only.limits()       ? name + " takes earlier chips back and is bound to call or raise."
                                                 : name + " takes earlier chips back to make the bet.";
     case Reason::bet_stays:
-        return *ruling.to > no_chips ? "Chips put in stay in: " + name + "'s " + table.amount(*ruling.to) + " stands."
-                                     : name + " has no chips in front to take back.";
+        return ruling.figures.stated > no_chips ? "Chips put in stay in: " + name + "'s " + stated + " stands."
+                                                : name + " has no chips in front to take back.";
     case Reason::moved_not_released: return "Chips moved but not released are no bet here.";
     case Reason::motion_drew_action:
         return name + "'s motion with " + table.amount(ruling.asks->chips) +
@@ -259,7 +264,12 @@ std::string order_in_words(const Ruling& ruling, const Hand& before, const Polic
         return "The action has changed: " + name + "'s act out of turn binds no longer, and all choices are open.";
     case Reason::released_limited:
         return "The action has changed, and " + name + ", having acted out of turn, may only call or fold.";
-    case Reason::held_already: return name + "'s " + act_in_words(ruling, table) + " out of turn waits already, and binds.";
+    case Reason::held_already: {
+        Ruling held = ruling;
+        held.to = ruling.figures.stated; // What waits, and not what lies in front.
+        return name + "'s " + act_in_words(held, table) + " out of turn waits already, and binds.";
+    }
+    case Reason::acted_already: return name + " has acted already, and has no other turn before somebody bets or raises.";
     case Reason::skipped:
         return std::to_string(ruling.figures.count) + " players have acted behind " + name +
                ", and what they did stands. The floor decides; until then " + name + " may only call or fold.";
@@ -281,6 +291,7 @@ std::string time_in_words(const Ruling& ruling, const TableNames& table) {
     case Reason::clock_asked: return "A clock is asked for" + clock_on + ", and the floor allows it: " + seconds + " in all.";
     case Reason::clock_too_early: return "It is too early for the clock" + clock_on + ": wait " + seconds + " more.";
     case Reason::clock_not_his: return who(ruling, table) + " is not in a seat that may ask for the clock.";
+    case Reason::clock_runs: return "The clock runs already" + clock_on + ": " + seconds + " are left.";
     case Reason::clock_not_in_turn: return "The clock can only be put on the player to act.";
     case Reason::time_passes: return seconds + (ruling.figures.seconds == 1 ? " passes." : " pass.");
     case Reason::time_out_dead: return "Time is out, and " + who(ruling, table) + " faces a bet: the hand is dead.";
@@ -337,11 +348,13 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
         return made(ruling, table) + ": " + std::string(most_in_words(policy)) + "." + going_back(ruling, table);
     case Reason::made_of_chips:
         return made(ruling, table) + ": chips of " + table.amount(ruling.figures.unit) + " do not make " +
-               table.amount(ruling.figures.stated) + ".";
+               table.amount(ruling.figures.stated) + "." + going_back(ruling, table);
     case Reason::refused_by_betting: return refused(ruling, before, policy, table);
     case Reason::check_facing_bet:
         return "Nobody can check here. " + table.name(ruling.by) + " faces " + table.amount(ruling.figures.to_call) +
-               (ruling.may_only.limits() ? " and may only call or fold." : " and is asked again.");
+               (!ruling.may_only.limits()            ? " and is asked again."
+                : ruling.may_only.has(MayOnly::fold) ? " and may only call or fold."
+                                                     : " and may only call.");
     case Reason::fold_when_free: return table.name(ruling.by) + " folds, though checking was free.";
     case Reason::not_in_the_hand: return table.name(ruling.by) + " is not in this hand.";
     case Reason::betting_is_over: return "Betting is over in this hand.";
@@ -370,6 +383,7 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
     case Reason::last_chips:
     case Reason::chips_as_said:
     case Reason::chips_delivered:
+    case Reason::said_again:
     case Reason::string_bet:
     case Reason::joined_the_raise:
     case Reason::prior_chip_pulled:
@@ -387,6 +401,7 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
     case Reason::released_free:
     case Reason::released_limited:
     case Reason::held_already:
+    case Reason::acted_already:
     case Reason::skipped: return order_in_words(ruling, before, policy, table);
     case Reason::count_asked:
     case Reason::count_given:
@@ -395,6 +410,7 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
     case Reason::clock_too_early:
     case Reason::clock_not_his:
     case Reason::clock_not_in_turn:
+    case Reason::clock_runs:
     case Reason::time_passes:
     case Reason::time_out_dead:
     case Reason::time_out_checked:

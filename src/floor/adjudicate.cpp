@@ -43,35 +43,6 @@ Ruling refuse_fold(const Hand& hand, Seat seat) {
     return ruling;
 }
 
-// The word that binds is followed by its amount, in words or in chips; any other act comes too late.
-Ruling rule_bound(
-    const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
-    const bool amount_follows = spoken.amount > no_chips || spoken.term == Term::all_in || spoken.term == Term::pot ||
-                                spoken.term == Term::least;
-    switch (incident.kind) {
-    case IncidentKind::puts_out: return rule_chips_of_raise(hand, floor, incident.chips, policy);
-    case IncidentKind::says:
-    case IncidentKind::says_and_puts_out: {
-        if (!amount_follows && !incident.chips.empty()) return rule_chips_of_raise(hand, floor, incident.chips, policy);
-        if (!is_an_act(spoken)) return no_act(hand, incident.by, Question::spoken_word, Reason::no_act_said, policy);
-        if (!amount_follows) break;
-        Spoken raise = spoken;
-        if (spoken.term == Term::number || spoken.term == Term::bet)
-            raise.term = *floor.open.declared == Act::bet ? Term::bet : Term::raise;
-        return rule_words(hand, floor, raise, incident.chips, policy);
-    }
-    case IncidentKind::clear_act:
-        if (incident.clear == ClearAct::bets || incident.clear == ClearAct::raises || incident.clear == ClearAct::all_in ||
-            incident.clear == ClearAct::bets_or_raises)
-            return rule_clear_act(hand, incident, policy);
-        break;
-    default: break;
-    }
-    Ruling ruling = not_now(hand, incident.by, Reason::first_word_binds);
-    ruling.question = Question::spoken_word;
-    return ruling;
-}
-
 Ruling rule_conditional(
     const Hand& hand, const FloorState& floor, const Incident& incident, Spoken spoken, const Policy& policy) {
     Ruling ruling = no_act(hand, incident.by, Question::conditional, Reason::conditional, policy);
@@ -96,31 +67,64 @@ Ruling rule_tap(const Hand& hand, const Incident& incident, const Policy& policy
     return ruling;
 }
 
-// Who is limited by a ruling is refused by the rule of that ruling.
+// Who is limited by a ruling is refused by the rule of that ruling; of two limits what both allow is left.
 Ruling by_what_limits(Ruling ruling, const FloorState& floor) {
     const Limited& limited = floor.limited[ruling.by];
+    const auto both = static_cast<std::uint8_t>(ruling.may_only.bits & limited.only.bits);
+    if (both != 0) ruling.may_only.bits = both;
     if (ruling.refusal == Refusal::barred && limited.only.limits()) ruling.question = limited.question;
     return ruling;
 }
 
 Ruling rule_said(
     const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
-    if (spoken.conditional && !spoken.asks && spoken.term != Term::none && incident.chips.empty())
-        return rule_conditional(hand, floor, incident, spoken, policy);
+    if (spoken.conditional && is_an_act(spoken)) // Chips that come with such a statement are an act of their own.
+        return incident.chips.empty() ? rule_conditional(hand, floor, incident, spoken, policy)
+                                      : rule_chips(hand, floor, incident.chips, policy);
     Ruling ruling = rule_words(hand, floor, spoken, incident.chips, policy);
-    if (ruling.act == Act::fold && pulled_back_binds(floor, incident.by)) return refuse_fold(hand, incident.by);
+    const bool comes_to_nothing = !ruling.act && (ruling.verdict == Ruled::refused || ruling.verdict == Ruled::no_action);
+    if (comes_to_nothing) ruling.returned = worth(incident.chips);
     return ruling;
 }
 
 } // namespace
 
-Ruling rule_in_turn(
+Ruling rule_bound(const Hand& hand,
+                  const FloorState& floor,
+                  Act declared,
+                  const Incident& incident,
+                  const Spoken& spoken,
+                  const Policy& policy) {
+    const bool amount_follows = spoken.amount > no_chips || spoken.amount_is_too_fine || spoken.term == Term::all_in ||
+                                spoken.term == Term::pot || spoken.term == Term::least;
+    switch (incident.kind) {
+    case IncidentKind::puts_out: return rule_chips_of_raise(hand, floor, incident.chips, policy);
+    case IncidentKind::says:
+    case IncidentKind::says_and_puts_out: {
+        if (!amount_follows && !incident.chips.empty()) return rule_chips_of_raise(hand, floor, incident.chips, policy);
+        if (!is_an_act(spoken)) return no_act(hand, incident.by, Question::spoken_word, Reason::no_act_said, policy);
+        if (!amount_follows) break;
+        Spoken raise = spoken;
+        if (spoken.term == Term::number || spoken.term == Term::bet) raise.term = declared == Act::bet ? Term::bet : Term::raise;
+        return rule_words(hand, floor, raise, incident.chips, policy);
+    }
+    case IncidentKind::clear_act:
+        if (incident.clear == ClearAct::bets || incident.clear == ClearAct::raises || incident.clear == ClearAct::all_in ||
+            incident.clear == ClearAct::bets_or_raises)
+            return rule_clear_act(hand, incident, policy);
+        break;
+    case IncidentKind::moves: return rule_move(hand, incident, policy);
+    default: break;
+    }
+    Ruling ruling = not_now(hand, incident.by, Reason::first_word_binds);
+    ruling.question = Question::spoken_word;
+    return ruling;
+}
+
+namespace {
+
+Ruling rule_plainly(
     const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
-    const bool folds = incident.kind == IncidentKind::mucks ||
-                       (incident.kind == IncidentKind::clear_act && incident.clear == ClearAct::folds);
-    if (folds && pulled_back_binds(floor, incident.by)) return refuse_fold(hand, incident.by);
-    if (folds)
-        if (const std::optional<Ruling> asked = rule_motion_left_undone(hand, floor, policy)) return *asked;
     switch (incident.kind) {
     case IncidentKind::clear_act: return rule_clear_act(hand, incident, policy);
     case IncidentKind::says:
@@ -143,6 +147,20 @@ Ruling rule_in_turn(
     case IncidentKind::shows: break;
     }
     return no_act(hand, incident.by, Question::turn_order, Reason::no_act_said, policy);
+}
+
+} // namespace
+
+// A fold or a check leaves a forward motion undone, as pulling back does.
+Ruling rule_in_turn(
+    const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
+    Ruling ruling = rule_plainly(hand, floor, incident, spoken, policy);
+    const bool folds = ruling.act == Act::fold;
+    if (folds && pulled_back_binds(floor, incident.by)) return refuse_fold(hand, incident.by);
+    if (!folds && ruling.act != Act::check) return ruling;
+    if (const std::optional<Ruling> asked = rule_motion_left_undone(hand, floor, policy))
+        if (folds || asked->act) return *asked;
+    return ruling;
 }
 
 namespace {
@@ -172,13 +190,14 @@ std::optional<Ruling> rule_unknown_bring_in(const Hand& hand,
 // A player's words, chips or gesture, in turn or out of it.
 Ruling rule_player(
     const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
-    if (belongs_to_last_act(hand, floor, incident)) return rule_motion(hand, floor, incident, spoken, policy);
+    if (belongs_to_last_act(hand, floor, incident, spoken)) return rule_motion(hand, floor, incident, spoken, policy);
     const bool talk = incident.kind == IncidentKind::says && !is_an_act(spoken);
     if (talk) return no_act(hand, incident.by, Question::spoken_word, Reason::no_act_said, policy);
     if (hand.betting_over) return not_now(hand, incident.by, Reason::betting_is_over);
     if (!hand.round.live.has(incident.by)) return not_now(hand, incident.by, Reason::not_in_the_hand);
     const bool in_turn = incident.by == hand.round.to_act;
-    if (in_turn && floor.open.by == incident.by && floor.open.declared) return rule_bound(hand, floor, incident, spoken, policy);
+    if (in_turn && floor.open.by == incident.by && floor.open.declared)
+        return rule_bound(hand, floor, *floor.open.declared, incident, spoken, policy);
     if (in_turn) return by_what_limits(rule_in_turn(hand, floor, incident, spoken, policy), floor);
     if (incident.kind == IncidentKind::pulls_back && !incident.chips.empty() && !floor.held[incident.by])
         return rule_late_pull_back(hand, incident.by, policy);

@@ -20,4 +20,13 @@ namespace floorman {
 [[nodiscard]] Ruling rule_in_turn(
     const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy);
 
+// The same for a player whose word `declared` binds, in turn or out of it: it is followed by its amount, in words or in chips;
+// any other act comes too late.
+[[nodiscard]] Ruling rule_bound(const Hand& hand,
+                                const FloorState& floor,
+                                Act declared,
+                                const Incident& incident,
+                                const Spoken& spoken,
+                                const Policy& policy);
+
 } // namespace floorman

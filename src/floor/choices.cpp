@@ -26,7 +26,11 @@ Ruling statement_stands(const AskedBefore& question, const Policy& policy) {
         return held;
     }
     const bool amount_is_owed = (asked.act.act == Act::bet || asked.act.act == Act::raise) && asked.act.to == no_chips;
-    if (!amount_is_owed) return take(before, asked.act, policy);
+    if (!amount_is_owed) {
+        Ruling ruling = take(before, asked.act, policy);
+        ruling.owes = ruling.adds; // It was only said.
+        return ruling;
+    }
     Ruling ruling = no_act(before, asked.on, Question::conditional, Reason::floor_chose, policy);
     ruling.act = asked.act.act;
     ruling.to.reset();

@@ -199,7 +199,7 @@ Ruling rule_wager(const Hand& hand, Act act, Chips stated, const Policy& policy)
 
     Ruling ruling = take(hand, {act, to}, policy);
     ruling.figures.stated = stated;
-    ruling.returned = std::max(no_chips, offered - to);
+    ruling.returned = std::max(no_chips, std::min(stated, whole) - to);
     ruling.reason = reason;
     if (reason != Reason::as_done && reason != Reason::more_than_stack) {
         ruling.verdict = Ruled::corrected;

@@ -53,6 +53,11 @@ std::int64_t seconds_left(const FloorState& floor, const Policy& policy) noexcep
 Ruling rule_clock(const Hand& hand, const FloorState& floor, const Incident& incident, const Policy& policy) {
     if (!hand.round.to_act.exists() || incident.on != hand.round.to_act)
         return refused(hand, incident, Question::turn_order, Reason::clock_not_in_turn, 0, policy);
+    if (floor.clock && floor.clock->on == incident.on) { // It was asked for already, and goes on.
+        Ruling ruling = clock_ruling(hand, incident, Ruled::no_action, Reason::clock_runs, policy);
+        ruling.figures.seconds = seconds_left(floor, policy);
+        return ruling;
+    }
     if (!incident.by.exists()) return started(hand, incident, policy);
     const bool may_ask = policy.clock() == ClockAsker::floor      ? !floor.away.has(incident.by)
                          : policy.clock() == ClockAsker::dealt_in ? hand.dealt_in.has(incident.by)

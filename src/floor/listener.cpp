@@ -211,8 +211,12 @@ void Listener::hear_term(const Phrase& phrase, const std::optional<SaidAmount>& 
         slot_ = Slot::closed;
         return;
     }
-    begin(
-        {phrase.term, phrase.said, held && takes_amount(phrase.term) ? held : std::nullopt, phrase.role == Role::act_if_amount});
+    SaidTerm term;
+    term.term = phrase.term;
+    term.said = phrase.said;
+    if (takes_amount(phrase.term)) term.amount = held;
+    term.needs_amount = phrase.role == Role::act_if_amount;
+    begin(term);
     apart_ = false;
     slot_ = !takes_amount(phrase.term) ? Slot::alone : terms_.back().amount ? Slot::closed : Slot::term;
 }
@@ -224,6 +228,7 @@ bool Listener::says_amount_of_last(const Phrase& phrase) noexcept {
     if (phrase.term == Term::all_in || phrase.term == Term::pot || phrase.term == Term::least) {
         last.term = phrase.term;
         last.needs_amount = false;
+        last.raise_said = true;
         return true;
     }
     if (phrase.role != Role::act_if_amount || phrase.said == AmountSaid::none) return false;
@@ -274,7 +279,7 @@ std::string_view Listener::hear_number(const SpokenNumber& number, std::string_v
     if (belongs)
         terms_.back().amount = amount;
     else if (alone && nothing_else_in_clause(rest))
-        begin({Term::number, AmountSaid::total, amount, false});
+        begin({Term::number, AmountSaid::total, amount, {}, {}, {}, {}});
     else if (alone && next != nullptr && is_term(next->role))
         held_ = amount; // "300 call"
     slot_ = Slot::closed;

@@ -30,6 +30,7 @@ struct SaidTerm {
     bool needs_amount{}; // Without one it was no term: "make it quick".
     bool conditional{};
     bool asked{};
+    bool raise_said{}; // It is the amount of "raise" or "bet": "bet the pot".
 };
 
 class Listener {

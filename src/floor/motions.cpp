@@ -19,8 +19,19 @@ Ruling motion(const Hand& hand, const FloorState& floor, Ruled verdict, Question
     ruling.question = question;
     ruling.reason = reason;
     ruling.to = hand.round.wagered_to[seat];
-    ruling.figures.stated = hand.round.wagered_to[seat];
+    ruling.figures.stated = floor.open.to;
     return ruling;
+}
+
+// The act that was made, once more: nothing changes, and what was owed still is.
+Ruling same_again(const Hand& hand, const FloorState& floor) {
+    Ruling ruling = motion(hand, floor, Ruled::stands, Question::string_bet, Reason::said_again);
+    ruling.owes = floor.open.owes;
+    return ruling;
+}
+
+Ruling first_binds(const Hand& hand, const FloorState& floor) {
+    return motion(hand, floor, Ruled::refused, Question::words_or_chips_first, Reason::first_word_binds);
 }
 
 // More chips after the act: what words declared or a ruling asked for is delivered, the rest goes back or joins a raise.
@@ -57,14 +68,19 @@ Ruling rule_more_chips(const Hand& hand, const FloorState& floor, const Piles& c
     return ruling;
 }
 
+bool says_the_same(const OpenAct& open, const Spoken& spoken) noexcept {
+    if (spoken.then != Term::none) return false;
+    return (spoken.term == Term::check && open.made == Act::check) || (spoken.term == Term::call && open.made == Act::call);
+}
+
 // Words after chips. Where words win they may still make a bet what they say, but never bigger: that is a string bet.
 Ruling rule_later_words(const Hand& hand, const FloorState& floor, const Spoken& spoken, const Policy& policy) {
     const OpenAct& open = floor.open;
     if (!is_an_act(spoken) || spoken.conditional)
         return no_act(hand, open.by, Question::spoken_word, Reason::no_act_said, policy);
+    if (says_the_same(open, spoken)) return same_again(hand, floor);
     const bool words_came_first = open.amount_said || !open.in_chips;
-    if (words_came_first || policy.words_or_chips_first() == WordsOrChips::earlier)
-        return motion(hand, floor, Ruled::refused, Question::words_or_chips_first, Reason::first_word_binds);
+    if (words_came_first || policy.words_or_chips_first() == WordsOrChips::earlier) return first_binds(hand, floor);
     Ruling meant = rule_words(open.before, floor, spoken, {}, policy);
     const Chips now = hand.round.wagered_to[open.by];
     const bool smaller = meant.to && meant.act && *meant.to < now && meant.verdict != Ruled::floor;
@@ -77,10 +93,57 @@ Ruling rule_later_words(const Hand& hand, const FloorState& floor, const Spoken&
     meant.returned = now - *meant.to;
     meant.adds = no_chips;
     meant.owes = no_chips; // More than that lies out.
+    meant.only_said = false;
     return meant;
 }
 
+// A clear act or a tap after the act: the same act once more, the chips that it owes, or a second motion.
+Ruling rule_act_again(const Hand& hand, const FloorState& floor, const Incident& incident, const Policy& policy) {
+    const OpenAct& open = floor.open;
+    const ClearAct again = incident.kind == IncidentKind::taps    ? ClearAct::checks
+                           : incident.kind == IncidentKind::posts ? ClearAct::brings_in
+                                                                  : incident.clear;
+    bool same = false;
+    Chips to = open.to;
+    switch (again) {
+    case ClearAct::folds: break;
+    case ClearAct::checks: same = open.made == Act::check; break;
+    case ClearAct::calls: same = open.made == Act::call; break;
+    case ClearAct::checks_or_calls: same = open.made == Act::check || open.made == Act::call; break;
+    case ClearAct::completes: same = open.made == Act::complete; break;
+    case ClearAct::brings_in: same = open.made == Act::bring_in; break;
+    case ClearAct::bets:
+    case ClearAct::raises:
+    case ClearAct::bets_or_raises:
+        to = incident.amount;
+        same = to >= open.to;
+        break;
+    case ClearAct::all_in:
+        to = whole_to(hand.round, incident.by);
+        same = true;
+        break;
+    }
+    if (!same) return first_binds(hand, floor);
+    const Chips more = open.owes + to - open.to;
+    if (more == no_chips) return same_again(hand, floor);
+    Piles chips;
+    chips.push_back({more, 1});
+    return rule_more_chips(hand, floor, chips, policy);
+}
+
+// The floor is still to say whether chips that answered a smaller bet may be taken back.
+bool taking_back_is_open(const FloorState& floor) noexcept {
+    if (!floor.asked || floor.asked->asked.on != floor.open.by) return false;
+    const auto& choices = floor.asked->asked.choices;
+    return std::find(choices.begin(), choices.end(), FloorChoice::take_back) != choices.end();
+}
+
 Ruling bet_stays(const Hand& hand, const FloorState& floor, const Policy& policy) {
+    if (taking_back_is_open(floor)) {
+        Ruling ruling = motion(hand, floor, Ruled::refused, floor.asked->asked.question, Reason::mistaken_bet);
+        ruling.figures.stated = floor.asked->before.round.wagered_to[floor.open.by] + floor.asked->asked.chips;
+        return ruling;
+    }
     const bool short_call = floor.open.owes > no_chips && policy.mistaken_bet() != MistakenBet::owes_correct_amount;
     return motion(hand, floor, Ruled::refused, short_call ? Question::mistaken_bet : Question::released_chips,
                   short_call ? Reason::too_much_to_claim : Reason::bet_stays);
@@ -104,17 +167,21 @@ Ruling ask_about_motion(const Hand& hand, const FloorState& floor, FloorChoice t
 
 } // namespace
 
-bool belongs_to_last_act(const Hand& hand, const FloorState& floor, const Incident& incident) noexcept {
+// Who is in turn again closed the street with the act, and no card has come since: silent chips still belong to it, and so do
+// words that fit nothing here; a bet or a check said or done is the next street's.
+bool belongs_to_last_act(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken) noexcept {
     if (floor.open.by != incident.by || floor.open.declared) return false;
     const bool in_turn = hand.round.to_act == incident.by;
+    const bool street_goes_on = !hand.betting_over && hand.street == floor.open.before.street && hand.round.live.has(incident.by);
+    const bool fits_nothing_here = hand.round.bet_to == no_chips && (spoken.term == Term::raise || spoken.term == Term::call);
     switch (incident.kind) {
-    case IncidentKind::puts_out:
-    case IncidentKind::moves:
-    case IncidentKind::pulls_back: return !in_turn || floor.open.in_chips;
-    case IncidentKind::says:
-    case IncidentKind::says_and_puts_out: return !in_turn;
-    case IncidentKind::clear_act:
-    case IncidentKind::taps:
+    case IncidentKind::puts_out: return true;
+    case IncidentKind::moves: return !in_turn || floor.open.in_chips || floor.open.owes > no_chips;
+    case IncidentKind::pulls_back: return !in_turn || (floor.open.in_chips && floor.moved == no_chips);
+    case IncidentKind::says: return !in_turn || (is_an_act(spoken) && fits_nothing_here);
+    case IncidentKind::says_and_puts_out: return !in_turn || !is_an_act(spoken) || fits_nothing_here;
+    case IncidentKind::clear_act: return !in_turn && street_goes_on && incident.clear != ClearAct::folds;
+    case IncidentKind::taps: return !in_turn && street_goes_on;
     case IncidentKind::mucks:
     case IncidentKind::asks_count:
     case IncidentKind::dealer_says:
@@ -140,9 +207,11 @@ Ruling rule_motion(
                       owes ? Reason::chips_delivered : Reason::moved_not_released);
     }
     if (incident.kind == IncidentKind::says) return rule_later_words(hand, floor, spoken, policy);
-    if (incident.kind == IncidentKind::says_and_puts_out && is_an_act(spoken)) {
+    if (incident.kind == IncidentKind::clear_act || incident.kind == IncidentKind::taps)
+        return rule_act_again(hand, floor, incident, policy);
+    if (incident.kind == IncidentKind::says_and_puts_out && is_an_act(spoken) && !spoken.conditional) {
         const Ruling words = rule_later_words(hand, floor, spoken, policy);
-        if (words.verdict != Ruled::refused) return words;
+        if (words.verdict != Ruled::refused && words.reason != Reason::said_again) return words;
     }
     return rule_more_chips(hand, floor, incident.chips, policy);
 }
@@ -192,6 +261,7 @@ std::optional<Ruling> rule_motion_left_undone(const Hand& hand, const FloorState
 Ruling rule_late_pull_back(const Hand& hand, Seat seat, const Policy& policy) {
     Ruling ruling = no_act(hand, seat, Question::released_chips, Reason::bet_stays, policy);
     ruling.verdict = Ruled::refused;
+    ruling.figures.stated = hand.round.wagered_to[seat];
     return ruling;
 }
 

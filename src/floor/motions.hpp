@@ -11,9 +11,12 @@
 namespace floorman {
 
 // Whether the incident belongs to the act that came last, and is no act of its own.
-[[nodiscard]] bool belongs_to_last_act(const Hand& hand, const FloorState& floor, const Incident& incident) noexcept;
+[[nodiscard]] bool belongs_to_last_act(const Hand& hand,
+                                       const FloorState& floor,
+                                       const Incident& incident,
+                                       const Spoken& spoken) noexcept;
 
-// A motion or words after the player's own act.
+// A motion, words or a gesture after the player's own act.
 [[nodiscard]] Ruling rule_motion(
     const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy);
 

@@ -1,5 +1,7 @@
 #include "floor/out_of_turn.hpp"
 
+#include <algorithm>
+
 #include "betting/apply.hpp"
 #include "betting/judge.hpp"
 #include "betting/limits.hpp"
@@ -7,6 +9,7 @@
 #include "floor/clear_act.hpp"
 #include "floor/spoken_act.hpp"
 #include "floor/substantial.hpp"
+#include "floor/undercall.hpp"
 
 namespace floorman {
 
@@ -68,21 +71,22 @@ Ruling fold_out_of_turn(const Hand& hand, Seat seat, const Policy& policy) {
     return ruling;
 }
 
-// Chips by one who has answered the bet already, after another has acted: no part of that act any more.
-Ruling chips_come_too_late(const Hand& hand, Seat seat, const Piles& chips, const Policy& policy) {
-    Ruling ruling = no_act(hand, seat, Question::string_bet, Reason::string_bet, policy);
+// By one who has acted already, after another has acted: no part of that act any more, and no turn is to come.
+Ruling acted_already(const Hand& hand, const Incident& incident, const Policy& policy) {
+    const bool chips = incident.kind == IncidentKind::puts_out;
+    Ruling ruling = no_act(hand, incident.by, chips ? Question::string_bet : Question::out_of_turn,
+                           chips ? Reason::string_bet : Reason::acted_already, policy);
     ruling.verdict = Ruled::refused;
-    ruling.returned = worth(chips);
+    ruling.returned = worth(incident.chips);
     ruling.penalty = true;
+    ruling.figures.stated = hand.round.wagered_to[incident.by];
     return ruling;
 }
 
-bool is_heads_up(const Hand& hand) noexcept { return hand.round.live.count() == 2; }
-
 // Whether a held act of this kind limits its player once the action has changed.
-bool limits_its_player(const HeldAct& held, const Hand& hand, const Policy& policy, bool& whole_street) noexcept {
+bool limits_its_player(const HeldAct& held, const Policy& policy, bool& whole_street) noexcept {
     const bool checked = held.action.act == Act::check;
-    if (checked && is_heads_up(hand) && policy.out_of_turn_heads_up() == OutOfTurnHeadsUp::checker_limited) {
+    if (checked && held.heads_up && policy.out_of_turn_heads_up() == OutOfTurnHeadsUp::checker_limited) {
         whole_street = true;
         return true;
     }
@@ -95,7 +99,7 @@ Ruling release(const Hand& hand, Seat seat, const HeldAct& held, const Policy& p
     ruling.act = held.action.act;
     ruling.returned = no_chips;
     bool whole_street = false;
-    if (!limits_its_player(held, hand, policy, whole_street)) return ruling;
+    if (!limits_its_player(held, policy, whole_street)) return ruling;
     ruling.reason = Reason::released_limited;
     ruling.may_only = only_call_or_fold;
     ruling.whole_street = whole_street;
@@ -128,8 +132,21 @@ Ruling word_takes_effect(const Hand& hand, const HeldAct& held, const Policy& po
     return ruling;
 }
 
+// Chips that were short of the call when they were put out are so now: the floor is asked as it would have been in turn.
+std::optional<Ruling> short_call_takes_effect(const Hand& hand, const HeldAct& held, const Policy& policy) {
+    const Seat seat = hand.round.to_act;
+    const Chips put_out = worth(held.chips);
+    const ShortCall made{hand.round.wagered_to[seat] + put_out, held.call_said, how_many(held.chips) == 1};
+    const bool is_short = held.action.act == Act::call && put_out > no_chips && made.total < hand.round.bet_to &&
+                          put_out < hand.round.stack[seat];
+    if (!is_short) return std::nullopt;
+    Ruling ruling = rule_undercall(hand, made, policy);
+    return ruling.asks ? std::optional{ruling} : std::nullopt;
+}
+
 Ruling take_effect(const Hand& hand, const HeldAct& held, const Policy& policy) {
     if (makes_a_bet(held) && !held.to && limits(hand.round, policy).can_raise()) return word_takes_effect(hand, held, policy);
+    if (const std::optional<Ruling> asked = short_call_takes_effect(hand, held, policy)) return *asked;
     Incident incident;
     incident.kind = IncidentKind::clear_act;
     incident.by = hand.round.to_act;
@@ -148,6 +165,7 @@ Ruling take_effect(const Hand& hand, const HeldAct& held, const Policy& policy) 
     if (!ruling.act) return release(hand, hand.round.to_act, held, policy); // A check, and there is a bet now.
     ruling.question = Question::out_of_turn;
     ruling.reason = Reason::takes_effect;
+    ruling.owes = std::max(no_chips, ruling.adds - worth(held.chips));
     return ruling;
 }
 
@@ -201,8 +219,55 @@ Ruling held_already(const Hand& hand, const FloorState& floor, const Incident& i
     ruling.verdict = Ruled::refused;
     ruling.act = held.action.act;
     ruling.figures.stated = held.to.value_or(no_chips);
-    ruling.returned = worth(incident.chips);
+    if (incident.kind != IncidentKind::pulls_back) ruling.returned = worth(incident.chips);
     return ruling;
+}
+
+bool is_an_act(const Ruling& ruling) noexcept {
+    const bool mistaken = ruling.reason == Reason::mistaken_bet; // Less than the call: what becomes of it the floor says in turn.
+    return (ruling.act || mistaken) &&
+           (ruling.verdict == Ruled::stands || ruling.verdict == Ruled::corrected || ruling.verdict == Ruled::floor);
+}
+
+// Whether these are chips that the held words have declared and that are still to come.
+bool delivers(const Hand& found, const HeldAct& held, const Incident& incident, const Spoken& spoken) noexcept {
+    const bool silently = incident.kind == IncidentKind::puts_out ||
+                          (incident.kind == IncidentKind::says_and_puts_out && spoken.term == Term::none);
+    const Chips to = held.action.act == Act::call ? std::min(found.round.bet_to, whole_to(found.round, incident.by))
+                                                  : held.to.value_or(no_chips);
+    return silently && to - found.round.wagered_to[incident.by] > worth(held.chips);
+}
+
+// More from one whose act waits: its chips, or the amount that a held word leaves open, in words or chips.
+Ruling more_of_held_act(const Hand& hand,
+                        const Hand& found,
+                        const FloorState& floor,
+                        const Incident& incident,
+                        const Spoken& spoken,
+                        const Policy& policy) {
+    const HeldAct& held = *floor.held[incident.by];
+    if (makes_a_bet(held) && !held.to) {
+        const Ruling meant = rule_bound(found, floor, held.action.act, incident, spoken, policy);
+        if (is_an_act(meant) && meant.to && names_an_amount(*meant.act)) return meant;
+    } else if (delivers(found, held, incident, spoken)) {
+        Ruling same = no_act(hand, incident.by, Question::out_of_turn, Reason::held_out_of_turn, policy);
+        same.verdict = Ruled::stands;
+        same.act = held.action.act;
+        same.to = held.to;
+        return same;
+    }
+    return held_already(hand, floor, incident, policy);
+}
+
+// No act, but a word that limits its player whenever the turn comes: "check" with a bet to answer. One that is only held may
+// still be taken back, and limits nobody.
+void keep_limit(Ruling& ruling, const Hand& hand) {
+    const Seat seat = ruling.by;
+    if (!ruling.may_only.limits()) return;
+    if (hand.round.bet_to > hand.round.wagered_to[seat])
+        ruling.inputs.push_back(of_seat(InputKind::bar, seat));
+    else
+        ruling.may_only = {};
 }
 
 } // namespace
@@ -211,18 +276,23 @@ Ruling rule_out_of_turn(
     const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
     const Seat seat = incident.by;
     if (!hand.round.with_chips.has(seat)) return no_act(hand, seat, Question::out_of_turn, Reason::no_act_said, policy);
-    if (incident.kind == IncidentKind::puts_out && !hand.round.waiting.has(seat))
-        return chips_come_too_late(hand, seat, incident.chips, policy);
-    Ruling meant = rule_in_turn(as_if_in_turn(hand, floor.held, seat, policy), floor, incident, spoken, policy);
+    if (incident.kind == IncidentKind::puts_out && !hand.round.waiting.has(seat)) return acted_already(hand, incident, policy);
+    const Hand found = as_if_in_turn(hand, floor.held, seat, policy);
+    Ruling meant = rule_in_turn(found, floor, incident, spoken, policy);
     if (meant.act == Act::fold) return fold_out_of_turn(hand, seat, policy);
-    if (floor.held[seat] && !(makes_a_bet(*floor.held[seat]) && !floor.held[seat]->to && meant.to && meant.act != Act::check))
-        return held_already(hand, floor, incident, policy);
-    const bool is_act = meant.act.has_value() &&
-                        (meant.verdict == Ruled::stands || meant.verdict == Ruled::corrected || meant.verdict == Ruled::floor);
+    if (floor.held[seat]) meant = more_of_held_act(hand, found, floor, incident, spoken, policy);
     meant.inputs.clear();
     meant.asks.reset();
-    meant.penalty = is_act || meant.penalty;
-    if (!is_act) return meant;
+    if (!is_an_act(meant)) {
+        keep_limit(meant, hand);
+        return meant;
+    }
+    if (!hand.round.waiting.has(seat)) return acted_already(hand, incident, policy);
+    if (!meant.act) { // Taken back in turn, until the floor rules: what waits is the call.
+        meant.act = Act::call;
+        meant.to = std::min(found.round.bet_to, whole_to(found.round, seat));
+    }
+    meant.penalty = true;
     meant.verdict = Ruled::held;
     meant.reason = Reason::held_out_of_turn;
     meant.question = Question::out_of_turn;

@@ -29,28 +29,74 @@ void remember_beside_question(FloorState& floor, const Ruling& ruling, const Pol
     if (found.betting_over || found.round.to_act != floor.asked->asked.on) floor.asked.reset(); // Nothing is left to decide.
 }
 
-// An act out of turn is an irregularity: substantial action is counted anew from it.
-void remember_out_of_turn(FloorState& floor, const Hand& before, const Ruling& ruling, const Policy& policy) {
-    floor.tally = {};
-    remember_beside_question(floor, ruling, policy);
-    floor.passed_by.add(ruling.by);
-    count(floor.behind, *ruling.act, ruling.verdict == Ruled::held && *ruling.act != Act::check ? Chips{1} : no_chips);
-    if (floor.moved > no_chips) floor.motion_drew_act = true;
-    if (ruling.verdict != Ruled::held) return;
-    HeldAct held;
-    held.action = {*ruling.act, ruling.to.value_or(no_chips)};
-    held.to = ruling.to;
-    held.level = as_if_in_turn(before, floor.held, ruling.by, policy).round.bet_to;
-    held.rests_on = bets_held_before(before, floor.held, ruling.by);
-    floor.held[ruling.by] = held;
-    if (floor.asked) floor.asked->held[ruling.by] = held;
+// The held act of a seat is gone, and what answered it has nothing left to answer.
+void binds_no_longer(HeldActs& held, Seat seat) {
+    held[seat].reset();
+    for (std::optional<HeldAct>& other : held.at)
+        if (other && other->rests_on.has(seat)) other->changed = true;
 }
 
-// What answered the bet that is released has nothing left to answer.
-void remember_released(FloorState& floor, Seat seat) {
-    floor.held[seat].reset();
-    for (std::optional<HeldAct>& held : floor.held.at)
-        if (held && held->rests_on.has(seat)) held->changed = true;
+// What is held now: an act, or one that was held with its amount or more of its chips.
+HeldAct held_act(const Hand& before,
+                 const std::optional<HeldAct>& so_far,
+                 const Incident& incident,
+                 const Spoken& spoken,
+                 const Ruling& ruling) {
+    HeldAct held = so_far.value_or(HeldAct{});
+    if (!so_far) held.heads_up = before.round.live.count() == 2;
+    held.action = {*ruling.act, ruling.to.value_or(no_chips)};
+    held.to = ruling.to;
+    held.call_said = held.call_said || (incident.kind == IncidentKind::says_and_puts_out && spoken.term == Term::call);
+    for (const Pile& pile : incident.chips)
+        if (!held.chips.full()) held.chips.push_back(pile);
+    const Chips adds = ruling.to.value_or(no_chips) - before.round.wagered_to[ruling.by];
+    if (incident.kind == IncidentKind::clear_act && adds > no_chips) held.chips.push_back({adds, 1}); // Its chips are with it.
+    return held;
+}
+
+// The act as one that answers what it finds: a bet in force, or bets that are held themselves.
+HeldAct answering(const Hand& found, const HeldActs& all, Seat seat, HeldAct act, const Policy& policy) {
+    act.level = as_if_in_turn(found, all, seat, policy).round.bet_to;
+    act.rests_on = bets_held_before(found, all, seat);
+    return act;
+}
+
+// An act out of turn is an irregularity: substantial action is counted anew from it.
+void remember_out_of_turn(FloorState& floor,
+                          const Hand& before,
+                          const Incident& incident,
+                          const Spoken& spoken,
+                          const Ruling& ruling,
+                          const Policy& policy) {
+    const Seat seat = ruling.by;
+    const bool more_of_it = floor.held[seat].has_value() && ruling.verdict == Ruled::held; // Its amount, or its chips.
+    remember_beside_question(floor, ruling, policy);
+    if (!more_of_it) {
+        floor.tally = {};
+        floor.passed_by.add(seat);
+        count(floor.behind, *ruling.act, ruling.verdict == Ruled::held && *ruling.act != Act::check ? Chips{1} : no_chips);
+        if (floor.moved > no_chips) floor.motion_drew_act = true;
+    }
+    if (ruling.verdict != Ruled::held) {
+        binds_no_longer(floor.held, seat);
+        if (floor.asked) binds_no_longer(floor.asked->held, seat);
+        return;
+    }
+    const HeldAct act = held_act(before, floor.held[seat], incident, spoken, ruling);
+    floor.held[seat] = answering(before, floor.held, seat, act, policy);
+    if (floor.asked) floor.asked->held[seat] = answering(floor.asked->before, floor.asked->held, seat, act, policy);
+}
+
+// Chips that came out of turn and count toward what their player now does lie in front (4.24).
+void remember_released(FloorState& floor, const Hand& before, Seat seat, const Policy& policy) {
+    const std::optional<HeldAct> released = floor.held[seat];
+    binds_no_longer(floor.held, seat);
+    const bool bet_to_answer = before.round.bet_to > before.round.wagered_to[seat];
+    if (!released || policy.out_of_turn() != OutOfTurn::chips_counted || !bet_to_answer) return;
+    Piles lying = lying_in_front(before, floor, seat);
+    for (const Pile& pile : released->chips)
+        if (!lying.full()) lying.push_back(pile);
+    floor.front[seat] = lying;
 }
 
 bool is_out_of_turn(const Ruling& ruling) noexcept {
@@ -75,25 +121,42 @@ void remember_act(FloorState& floor, const Hand& before, const Incident& inciden
     const bool chips = incident.kind == IncidentKind::puts_out || incident.kind == IncidentKind::says_and_puts_out;
     const bool words = incident.kind == IncidentKind::says || incident.kind == IncidentKind::says_and_puts_out;
     open.by = ruling.by;
-    open.declared = ruling.reason == Reason::word_binds || ruling.reason == Reason::pot_is_no_word ? ruling.act : std::nullopt;
-    if (!ruling.inputs.empty()) open.declared = std::nullopt;
-    open.amount_said = open.amount_said || (words && spoken.amount > no_chips) || (words && spoken.term == Term::all_in) ||
+    open.made = ruling.act;
+    open.to = ruling.to.value_or(no_chips);
+    open.declared = ruling.inputs.empty() ? ruling.act : std::nullopt;
+    const bool amount_owed = open.declared.has_value() || spoken.amount == no_chips;
+    const bool raise_said = spoken.term == Term::raise || spoken.term == Term::bet || spoken.raise_said;
+    open.amount_said = open.amount_said || (words && !amount_owed) || (words && spoken.term == Term::all_in) ||
                        (words && spoken.term == Term::call);
-    open.raise_said = open.raise_said ||
-                      (words && spoken.amount == no_chips && (spoken.term == Term::raise || spoken.term == Term::bet));
+    open.raise_said = open.raise_said || (words && amount_owed && raise_said);
     open.in_chips = open.in_chips || chips;
     if (chips) open.put_out += worth(incident.chips);
     open.owes = ruling.owes;
-    if (incident.kind == IncidentKind::clear_act) open.owes = no_chips;
+    if (incident.kind == IncidentKind::clear_act) { // Its chips are with it.
+        open.put_out = open.to - std::min(open.to, open.before.round.wagered_to[ruling.by]);
+        open.owes = no_chips;
+    }
     floor.open = open;
+}
+
+// An act that no line of its player made.
+void remember_act_of(FloorState& floor, const Hand& before, const Ruling& ruling, Chips put_out) {
+    floor.open = OpenAct{};
+    floor.open.by = ruling.by;
+    floor.open.before = before;
+    floor.open.made = ruling.act;
+    floor.open.to = ruling.to.value_or(no_chips);
+    floor.open.in_chips = put_out > no_chips;
+    floor.open.put_out = put_out;
+    floor.open.owes = ruling.owes;
 }
 
 void remember_motion(FloorState& floor, const Incident& incident, const Ruling& ruling) {
     if (incident.kind == IncidentKind::moves && ruling.reason == Reason::moved_not_released) floor.moved += incident.amount;
     if (ruling.reason == Reason::prior_chip_pulled) floor.pulled_back += worth(incident.chips);
-    if (ruling.reason == Reason::chips_delivered) {
-        floor.open.put_out += worth(incident.chips);
-        floor.open.owes = incident.kind == IncidentKind::moves ? floor.open.owes : ruling.owes;
+    if (ruling.reason == Reason::chips_delivered && incident.kind != IncidentKind::moves) {
+        floor.open.put_out += floor.open.owes - ruling.owes;
+        floor.open.owes = ruling.owes;
     }
 }
 
@@ -113,6 +176,11 @@ void remember_question(FloorState& floor, const Hand& before, const HeldActs& he
         floor.asked->asked = *ruling.asks;
     } else {
         floor.asked = AskedBefore{*ruling.asks, before, held};
+        floor.asked->held[ruling.asks->on].reset(); // What it held is what is asked about.
+    }
+    if (ruling.asks->question == Question::forward_motion) { // Asked about once.
+        floor.moved = no_chips;
+        floor.motion_drew_act = false;
     }
     if (ruling.asks->question == Question::skipped_player) floor.skip_ruled = true;
 }
@@ -127,6 +195,25 @@ void remember_bound_statement(FloorState& floor, const Ruling& ruling) {
     floor.open.before = floor.asked->before;
     floor.open.declared = ruling.act;
     floor.open.raise_said = true;
+}
+
+// The act that the floor's choice makes is the one that came last; where it gives the turn back there is none.
+void remember_chosen_act(FloorState& floor, const Ruling& ruling) {
+    if (ruling.taken_back != TakenBack::before_question) return;
+    floor.open = OpenAct{};
+    const bool acts = ruling.act && ruling.act != Act::fold && ruling.verdict != Ruled::held && !ruling.inputs.empty();
+    if (!acts) return;
+    remember_act_of(floor, floor.asked->before, ruling, floor.asked->asked.chips);
+}
+
+// A held act whose turn has come is an act like any other: its chips may follow.
+void remember_effect(FloorState& floor, const Hand& before, const HeldActs& held, const Ruling& ruling) {
+    if (ruling.question == Question::skipped_player || !held[ruling.by]) return;
+    const Chips put_out = worth(held[ruling.by]->chips);
+    floor.held[ruling.by].reset();
+    if (!ruling.act || ruling.inputs.empty() || ruling.verdict == Ruled::released) return;
+    floor.front[ruling.by] = {};
+    remember_act_of(floor, before, ruling, put_out);
 }
 
 // A word without its amount, said out of turn, whose turn has come.
@@ -200,18 +287,19 @@ NoLongerLimited remember(FloorState& floor,
     remember_choice(floor, ruling);
     const HeldActs held_before = floor.held;
     NoLongerLimited ended = out_of_turn ? NoLongerLimited{} : remember_events(floor, ruling, events, incident != nullptr);
-    if (out_of_turn) remember_out_of_turn(floor, before, ruling, policy);
-    if (ruling.verdict == Ruled::released) remember_released(floor, ruling.by);
+    if (out_of_turn) remember_out_of_turn(floor, before, *incident, spoken, ruling, policy);
+    if (ruling.verdict == Ruled::released) remember_released(floor, before, ruling.by, policy);
     if (ruling.may_only.limits()) floor.limited[ruling.by] = {ruling.may_only, ruling.question, ruling.whole_street};
     remember_question(floor, before, held_before, ruling);
+    remember_chosen_act(floor, ruling);
     remember_bound_statement(floor, ruling);
     if (incident == nullptr) {
+        remember_effect(floor, before, held_before, ruling);
         if (ruling.reason == Reason::word_binds) remember_word_of_held_act(floor, before, ruling);
         remember_turn(floor, after);
         return ended;
     }
-    const bool acts_in_turn = ruling.by.exists() && ruling.by == before.round.to_act && !out_of_turn &&
-                              (ruling.act.has_value() || ruling.reason == Reason::mistaken_bet) &&
+    const bool acts_in_turn = ruling.by.exists() && ruling.by == before.round.to_act && !out_of_turn && ruling.act &&
                               (ruling.verdict == Ruled::stands || ruling.verdict == Ruled::corrected ||
                                ruling.verdict == Ruled::floor);
     const bool own_act = incident->by == ruling.by;

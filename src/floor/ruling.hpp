@@ -93,6 +93,7 @@ enum class Reason : std::uint8_t {
     last_chips,         // A player's last chips: all in.
     chips_as_said,      // Chips that give the amount of a word.
     chips_delivered,    // Chips that words had declared.
+    said_again,         // The act that was made, once more.
     string_bet,         // A second motion that would make the bet bigger.
     joined_the_raise,   // More chips after "raise", where the book lets them join.
     prior_chip_pulled,  // A clear pull-back of an earlier chip binds to call or raise.
@@ -111,6 +112,7 @@ enum class Reason : std::uint8_t {
     released_free,    // Action changed: all options.
     released_limited, // Action changed: may only call or fold.
     held_already,     // More from one whose act is held: the first act binds.
+    acted_already,    // From one who has acted, and has no turn to come.
     skipped,          // Enough acted behind: the floor decides.
     // Time and counts.
     count_asked,
@@ -120,6 +122,7 @@ enum class Reason : std::uint8_t {
     clock_too_early,
     clock_not_his,     // The asker may not ask.
     clock_not_in_turn, // On one who is not to act.
+    clock_runs,        // On one on whom it runs already.
     time_passes,
     time_out_dead,
     time_out_checked,

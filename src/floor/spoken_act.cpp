@@ -16,13 +16,10 @@ Act bet_or_raise(const Round& round) noexcept { return round.bet_to == no_chips 
 // What chips that came with the words leave to put out, or get back. Without chips all of it is still to be put out.
 Ruling with_chips(Ruling ruling, const Hand& hand, const FloorState& floor, const Piles& chips) {
     if (!ruling.to) return ruling;
-    if (chips.empty()) {
-        ruling.owes = ruling.adds;
-        ruling.only_said = true;
-        return ruling;
-    }
     const Chips total = total_in_front(hand, floor, chips);
     ruling.owes = std::max(no_chips, *ruling.to - total);
+    ruling.only_said = chips.empty();
+    if (ruling.only_said) return ruling;
     ruling.returned = std::max(no_chips, total - *ruling.to);
     return ruling;
 }
@@ -106,17 +103,34 @@ Ruling rule_bare_raise(const Hand& hand, const FloorState& floor, const Piles& c
 }
 
 // The highest meaning of a small number that a reasonable pot allows: five, five hundred, five thousand (`unclear_amount`).
-Chips highest_within_pot(const Hand& hand, Chips amount) {
+Chips highest_within_pot(const Hand& hand, const Spoken& spoken) {
     Chips pot = hand.dead;
     for (const Seat seat : hand.dealt_in) pot += hand.committed[seat] + hand.round.wagered_to[seat];
-    Chips meant = amount;
-    for (const std::int64_t times : {100, 1000})
-        if (times * amount <= pot) meant = times * amount;
+    const Chips in_hundreds = spoken.amount_is_too_fine ? spoken.in_hundreds : 100 * spoken.amount;
+    Chips meant = spoken.amount;
+    for (const std::int64_t times : {1, 10})
+        if (times * in_hundreds <= pot) meant = std::max(meant, times * in_hundreds);
     return meant;
 }
 
-bool is_unclear(const Hand& hand, const Spoken& spoken) noexcept {
-    return spoken.small_number && spoken.amount < hand.round.unit;
+// From this bet on people leave the hundreds out.
+constexpr Chips bets_in_hundreds{100};
+
+// An amount under the least bet that may mean hundreds or thousands, or that no chips make.
+bool is_unclear(const Hand& hand, const Spoken& spoken, const Policy& policy) noexcept {
+    if (spoken.amount_is_too_fine) return true;
+    if (!spoken.small_number || spoken.amount == no_chips || spoken.amount >= hand.round.unit) return false;
+    const bool asks = policy.unclear_amount() == UnclearAmount::asked_again;
+    return highest_within_pot(hand, spoken) != spoken.amount || (asks && hand.round.unit >= bets_in_hundreds);
+}
+
+// "Raise five": the word binds, and only the amount is asked again. Where one amount is allowed it is that.
+Ruling rule_unclear_raise(const Hand& hand, const FloorState& floor, const Policy& policy) {
+    Ruling ruling = rule_bare_raise(hand, floor, {}, policy);
+    if (ruling.reason != Reason::word_binds) return ruling;
+    ruling.question = Question::unclear_amount;
+    ruling.reason = Reason::amount_is_unclear;
+    return ruling;
 }
 
 // The total that the words state.
@@ -129,12 +143,12 @@ Ruling rule_raise_said(
     const Round& round = hand.round;
     if (round.bring_in_due && spoken.term == Term::raise) return refuse(hand, round.to_act, Refusal::bring_in_is_due, policy);
     if (!limits(round, policy).can_raise()) return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
-    if (spoken.amount == no_chips) return rule_bare_raise(hand, floor, chips, policy);
-    Chips amount = spoken.amount;
-    const bool unclear = is_unclear(hand, spoken);
-    if (unclear && policy.unclear_amount() == UnclearAmount::asked_again && highest_within_pot(hand, amount) != amount)
-        return no_act(hand, round.to_act, Question::unclear_amount, Reason::amount_is_unclear, policy);
-    if (unclear) amount = highest_within_pot(hand, amount);
+    const bool unclear = is_unclear(hand, spoken, policy);
+    const bool chips_say_it = unclear && !chips.empty(); // What the words leave open.
+    if (chips_say_it || (spoken.amount == no_chips && !unclear)) return rule_bare_raise(hand, floor, chips, policy);
+    const Chips amount = unclear ? highest_within_pot(hand, spoken) : spoken.amount;
+    const bool ask = unclear && (policy.unclear_amount() == UnclearAmount::asked_again || amount == no_chips);
+    if (ask) return rule_unclear_raise(hand, floor, policy);
     const Chips to = stated_to(hand, spoken, amount);
     const Limits allowed = limits(round, policy);
     // "Bet 25" facing a bet is a raise when it is one; short of one it is the amount alone.
@@ -150,15 +164,26 @@ Ruling rule_raise_said(
     return ruling;
 }
 
+// A small number alone is clear when it is exactly the call; when it is less than the bet it is no amount at all.
+bool is_no_clear_number(const Hand& hand, const Spoken& spoken, const Policy& policy) noexcept {
+    const Round& round = hand.round;
+    const Chips wagered = round.wagered_to[round.to_act];
+    const Chips said = stated_to(hand, spoken, spoken.amount);
+    const Chips to = said <= wagered ? said + wagered : said;
+    const bool answers_a_bet = round.bet_to > no_chips && !round.bring_in_due;
+    if (answers_a_bet && to == round.bet_to && !spoken.amount_is_too_fine) return false;
+    if (answers_a_bet && to < round.bet_to && spoken.small_number && spoken.amount < round.unit) return true;
+    return is_unclear(hand, spoken, policy);
+}
+
 Ruling rule_number(const Hand& hand, const FloorState& floor, const Spoken& spoken, const Piles& chips, const Policy& policy) {
     const Round& round = hand.round;
-    const bool unclear = is_unclear(hand, spoken);
     Chips amount = spoken.amount;
-    const bool answers_a_bet = round.bet_to > no_chips && !round.bring_in_due; // Then so small a number is no amount at all.
-    if (unclear && (answers_a_bet || highest_within_pot(hand, amount) != amount)) {
-        if (policy.unclear_amount() == UnclearAmount::asked_again)
+    if (is_no_clear_number(hand, spoken, policy)) {
+        if (!chips.empty()) return rule_chips(hand, floor, chips, policy); // They say what the words leave open.
+        amount = highest_within_pot(hand, spoken);
+        if (policy.unclear_amount() == UnclearAmount::asked_again || amount == no_chips)
             return no_act(hand, round.to_act, Question::unclear_amount, Reason::amount_is_unclear, policy);
-        amount = highest_within_pot(hand, amount);
     }
     Ruling ruling = rule_amount(hand, stated_to(hand, spoken, amount), policy);
     if (ruling.verdict == Ruled::stands || ruling.verdict == Ruled::corrected)
@@ -193,7 +218,7 @@ Ruling rule_least(const Hand& hand, const FloorState& floor, const Piles& chips,
 }
 
 // "Pot": in pot-limit the most. Elsewhere no term; under a book that lets it bind, at least a least bet or raise.
-Ruling rule_pot(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
+Ruling rule_pot(const Hand& hand, const FloorState& floor, const Spoken& spoken, const Piles& chips, const Policy& policy) {
     const Round& round = hand.round;
     const Limits allowed = limits(round, policy);
     if (policy.structure == Structure::pot_limit) {
@@ -203,11 +228,14 @@ Ruling rule_pot(const Hand& hand, const FloorState& floor, const Piles& chips, c
         if (hand.street == 0) ruling.also = Question::opening_pot;
         return with_chips(ruling, hand, floor, chips);
     }
-    if (policy.pot_in_no_limit() == PotInNoLimit::no_word || policy.structure != Structure::no_limit)
-        return no_act(hand, round.to_act, Question::pot_in_no_limit, Reason::no_act_said, policy);
+    const bool binds = policy.pot_in_no_limit() == PotInNoLimit::binds && policy.structure == Structure::no_limit;
+    if (!binds && !spoken.raise_said)
+        return chips.empty() ? no_act(hand, round.to_act, Question::pot_in_no_limit, Reason::no_act_said, policy)
+                             : rule_chips(hand, floor, chips, policy);
     if (!allowed.can_raise()) return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
     Ruling ruling = rule_bare_raise(hand, floor, chips, policy);
-    ruling.penalty = true;
+    ruling.penalty = binds;
+    if (!binds && ruling.reason != Reason::word_binds) return ruling; // "Raise" says it all.
     ruling.question = Question::pot_in_no_limit;
     ruling.reason = Reason::pot_is_no_word;
     return ruling;
@@ -237,7 +265,7 @@ bool is_an_act(const Spoken& spoken) noexcept { return spoken.term != Term::none
 
 Ruling rule_words(const Hand& hand, const FloorState& floor, const Spoken& spoken, const Piles& chips, const Policy& policy) {
     const Seat seat = hand.round.to_act;
-    if (!is_an_act(spoken) || spoken.amount_is_too_fine)
+    if (!is_an_act(spoken))
         return chips.empty() ? no_act(hand, seat, Question::spoken_word, Reason::no_act_said, policy)
                              : rule_chips(hand, floor, chips, policy);
     switch (spoken.term) {
@@ -255,7 +283,7 @@ Ruling rule_words(const Hand& hand, const FloorState& floor, const Spoken& spoke
         return with_chips(said(rule_clear_act(hand, clear(hand, ClearAct::completes), policy), Question::spoken_word), hand,
                           floor, chips);
     case Term::all_in: return rule_all_in_said(hand, floor, chips, policy);
-    case Term::pot: return rule_pot(hand, floor, chips, policy);
+    case Term::pot: return rule_pot(hand, floor, spoken, chips, policy);
     case Term::least: return rule_least(hand, floor, chips, policy);
     case Term::number: return rule_number(hand, floor, spoken, chips, policy);
     }

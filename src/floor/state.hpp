@@ -19,6 +19,9 @@ struct HeldAct {
     Chips level{};           // The bet that it answers: one in force, or one that is held itself.
     SeatSet rests_on;        // Whose held bets it answers.
     bool changed{};          // One of those binds no longer.
+    Piles chips;             // Put out for it so far; they stay behind until it takes effect.
+    bool call_said{};        // "Call" went with them.
+    bool heads_up{};         // Two were left when it was made.
     friend constexpr bool operator==(const HeldAct&, const HeldAct&) noexcept = default;
 };
 
@@ -35,6 +38,8 @@ struct Limited {
 struct OpenAct {
     Seat by{};
     Hand before;                 // As the act found it.
+    std::optional<Act> made;     // What it came to,
+    Chips to{};                  // and its player's total with it, on the street that it was made on.
     std::optional<Act> declared; // A word that binds while its amount is owed.
     bool amount_said{};          // Words gave the amount: chips deliver it, in as many motions as they like.
     bool raise_said{};           // "Raise" was said without an amount.
@@ -69,7 +74,7 @@ struct AskedBefore {
 struct FloorState {
     HeldActs held;
     PerSeat<Limited> limited;
-    PerSeat<Piles> front;   // Chips in front by denomination, where it is known.
+    PerSeat<Piles> front;   // Chips in front by denomination, where it is known; those that came out of turn and still count too.
     Chips pulled_back{};    // Earlier chips that the seat to act has pulled back on this turn.
     Chips moved{};          // Moved forward by the seat to act and not released.
     bool motion_drew_act{}; // Another player acted on that.

@@ -8,8 +8,20 @@ namespace floorman {
 
 namespace {
 
-// The first bet of the street, nobody having raised it; before the flop that is the big blind.
-bool is_opening_bet(const Round& round) noexcept { return round.raises == 0 && round.full_to == round.bet_to; }
+// Nobody has answered a smaller bet on this street than the one in force.
+bool is_only_bet(const Round& round) noexcept {
+    for (const Seat seat : round.acted)
+        if (round.answered_to[seat] > no_chips && round.answered_to[seat] < round.bet_to) return false;
+    return true;
+}
+
+// The first bet of the street, nobody having raised it: before the flop the big blind, in stud the bring-in, and an all-in
+// that opens for less than a bet.
+bool is_opening_bet(const Round& round) noexcept {
+    if (round.raises > 0) return false;
+    const bool full_or_forced = round.short_from == round.bet_to;
+    return full_or_forced || (round.short_from == no_chips && is_only_bet(round));
+}
 
 Ruling full_call(const Hand& hand, Chips total, Question question, Reason reason, const Policy& policy) {
     Ruling ruling = take(hand, call(), policy);
@@ -79,7 +91,7 @@ Chips lost_by_fold(const Round& round, Seat seat, const ShortCall& made, std::op
 } // namespace
 
 std::optional<Chips> raised_from_unseen(const Round& round, Seat seat) noexcept {
-    if (round.raises == 0 && round.full_to == round.bet_to) return std::nullopt;
+    if (is_opening_bet(round)) return std::nullopt;
     Chips lower{};
     for (const Chips wagered : round.wagered_to.at)
         if (wagered < round.bet_to && wagered > lower && wagered > round.answered_to[seat]) lower = wagered;

@@ -72,6 +72,9 @@ Ruling by_half_line(const Hand& hand, Chips total, Question with, const Policy& 
     return ruling;
 }
 
+// What a seat has pulled back on this turn; only the seat whose turn it is can have.
+Chips pulled_back_by(const FloorState& floor, Seat seat) noexcept { return seat == floor.turn ? floor.pulled_back : no_chips; }
+
 // The chips that the test of "every chip needed" runs over, and whether they are one big chip.
 struct Counted {
     Piles needed_among; // The smallest of these is taken away.
@@ -85,7 +88,7 @@ Counted counted(const Hand& hand, const FloorState& floor, const Piles& chips, c
     const Seat seat = round.to_act;
     const Chips prior = std::max(round.wagered_to[seat], worth(floor.front[seat]));
     const Piles left = lying_in_front(hand, floor, seat);
-    const bool untouched = floor.pulled_back == no_chips;
+    const bool untouched = pulled_back_by(floor, seat) == no_chips;
     const bool all_back = !untouched && worth(left) == no_chips;
     const bool prior_covers = prior >= round.bet_to && prior > no_chips;
     const bool one_new_chip = how_many(chips) == 1;
@@ -113,15 +116,16 @@ std::optional<Ruling> as_bring_in(const Hand& hand, Chips stated, const Policy& 
     return rule_clear_act(hand, incident, policy);
 }
 
-bool is_last_chips(const Hand& hand, Chips new_chips) noexcept { return new_chips >= hand.round.stack[hand.round.to_act]; }
-
 } // namespace
 
 Piles lying_in_front(const Hand& hand, const FloorState& floor, Seat seat) {
     Piles lying = floor.front[seat];
     const Chips wagered = hand.round.wagered_to[seat];
-    if (lying.empty() && wagered > no_chips) lying.push_back({wagered, 1});
-    Chips back = floor.pulled_back;
+    if (worth(lying) < wagered) { // Not known by denomination.
+        lying = {};
+        lying.push_back({wagered, 1});
+    }
+    Chips back = pulled_back_by(floor, seat);
     Piles left;
     for (const Pile& pile : lying) {
         Pile rest = pile;
@@ -136,8 +140,8 @@ Piles lying_in_front(const Hand& hand, const FloorState& floor, Seat seat) {
 
 Chips total_in_front(const Hand& hand, const FloorState& floor, const Piles& chips) {
     const Seat seat = hand.round.to_act;
-    const Chips added = std::min(worth(chips), hand.round.stack[seat] + floor.pulled_back);
-    return std::max(hand.round.wagered_to[seat], worth(lying_in_front(hand, floor, seat)) + added);
+    const Chips all = worth(lying_in_front(hand, floor, seat)) + worth(chips);
+    return std::clamp(all, hand.round.wagered_to[seat], whole_to(hand.round, seat));
 }
 
 Chips half_line(const Hand& hand, const Policy& policy) {
@@ -181,7 +185,6 @@ Ruling rule_amount(const Hand& hand, Chips to, const Policy& policy) {
 Ruling rule_chips(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
     const Round& round = hand.round;
     const Seat seat = round.to_act;
-    const Chips new_chips = std::min(worth(chips), round.stack[seat] + floor.pulled_back);
     const Chips total = total_in_front(hand, floor, chips);
     const bool several = how_many(chips) > 1;
     if (std::optional<Ruling> bring_in = as_bring_in(hand, total, policy)) return *bring_in;
@@ -190,7 +193,7 @@ Ruling rule_chips(const Hand& hand, const FloorState& floor, const Piles& chips,
         const Question question = several ? Question::several_chips : Question::oversized_chip;
         return wager(hand, total, question, several ? Reason::as_done : Reason::one_chip_bets, policy);
     }
-    const bool last = is_last_chips(hand, new_chips);
+    const bool last = total >= whole_to(round, seat);
     if (total < round.bet_to) return last ? take(hand, call(), policy) : rule_undercall(hand, {total, false, !several}, policy);
     if (total == round.bet_to) return call_with_change(hand, total, Question::several_chips, Reason::all_chips_needed, policy);
 
@@ -202,8 +205,9 @@ Ruling rule_chips(const Hand& hand, const FloorState& floor, const Piles& chips,
         return ruling;
     }
     if (test.one_chip) return wager(hand, total, Question::prior_chips, Reason::one_chip_bets, policy);
-    const Question question = round.wagered_to[seat] > no_chips || floor.pulled_back > no_chips ? Question::prior_chips
-                                                                                                : Question::several_chips;
+    const Question question = !lying_in_front(hand, floor, seat).empty() || pulled_back_by(floor, seat) > no_chips
+                                  ? Question::prior_chips
+                                  : Question::several_chips;
     const Chips smallest = smallest_of(test.needed_among);
     if (total - smallest < round.bet_to) {
         Ruling ruling = call_with_change(hand, total, question, Reason::all_chips_needed, policy);

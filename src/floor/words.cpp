@@ -12,21 +12,26 @@ namespace floorman {
 
 namespace {
 
+// `count` with its point before the last `decimals` digits, in the unit.
+Result<Chips, MoneyError> chips_of(std::uint64_t count, int decimals, Unit unit) {
+    std::array<char, 48> text{};
+    char* end = text.data();
+    // Zeros in front, so that there is a digit before the point.
+    for (int zeros = 0; zeros <= decimals; ++zeros) *end++ = '0';
+    end = std::to_chars(end, text.data() + text.size() - 1, count).ptr;
+    if (decimals > 0) {
+        std::copy_backward(end - decimals, end, end + 1);
+        *(end - decimals) = '.';
+        ++end;
+    }
+    return unit.chips({text.data(), static_cast<std::size_t>(end - text.data())});
+}
+
 // The amount into `spoken`, exact in the unit.
 void state(Spoken& spoken, const SaidAmount& amount, AmountSaid otherwise, Unit unit) {
     const SpokenNumber& number = amount.number;
     spoken.said = amount.said != AmountSaid::none ? amount.said : otherwise;
-    std::array<char, 48> text{};
-    char* end = text.data();
-    // Zeros in front, so that there is a digit before the point.
-    for (int zeros = 0; zeros <= number.decimals; ++zeros) *end++ = '0';
-    end = std::to_chars(end, text.data() + text.size() - 1, number.count).ptr;
-    if (number.decimals > 0) {
-        std::copy_backward(end - number.decimals, end, end + 1);
-        *(end - number.decimals) = '.';
-        ++end;
-    }
-    const Result<Chips, MoneyError> chips = unit.chips({text.data(), static_cast<std::size_t>(end - text.data())});
+    const Result<Chips, MoneyError> chips = chips_of(number.count, number.decimals, unit);
     if (number.too_large || (!chips && chips.error() == MoneyError::too_large))
         spoken.amount = most_chips;
     else if (number.too_fine || !chips)
@@ -36,6 +41,11 @@ void state(Spoken& spoken, const SaidAmount& amount, AmountSaid otherwise, Unit 
     std::uint64_t whole = number.count;
     for (int i = 0; i < number.decimals; ++i) whole /= 10;
     spoken.small_number = !number.scaled && !amount.in_money && !number.too_large && whole < 100;
+    if (!spoken.small_number || !spoken.amount_is_too_fine || number.too_fine) return;
+    const std::uint64_t hundredfold = number.decimals < 2 ? number.count * 100 : number.count;
+    const Result<Chips, MoneyError> hundreds = chips_of(hundredfold, number.decimals < 2 ? number.decimals : number.decimals - 2,
+                                                        unit);
+    if (hundreds) spoken.in_hundreds = *hundreds;
 }
 
 // What counts of all that was heard.
@@ -65,6 +75,7 @@ Spoken understood(const Listener& listener, Unit unit) {
     spoken.term = first->term;
     spoken.then = second != nullptr ? second->term : Term::none;
     spoken.asks = first->asked;
+    spoken.raise_said = first->raise_said;
     spoken.conditional = first->conditional && !first->asked;
     if (stated->amount) state(spoken, *stated->amount, stated->said != AmountSaid::none ? stated->said : AmountSaid::plain, unit);
     return spoken;

@@ -41,6 +41,8 @@ struct Spoken {
     Chips amount{};            // As said, in the unit; 0 when none was. That of the first term: "call and raise 100" has none.
     bool small_number{};       // A number below a hundred said without "hundred", "k", a currency or the like: it may mean more.
     bool amount_is_too_fine{}; // An amount that the unit does not make; `amount` is 0.
+    Chips in_hundreds{};       // What one that is small would be in hundreds: "2.5" is 250. 0 where it makes none.
+    bool raise_said{};         // "Raise" or "bet" came before a term that only says its amount: "raise the pot".
     bool conditional{};        // "If he bets I raise", "I would call", "I'm going to fold": not said as an act.
     bool asks{};               // A question: "run it twice?", "raise?". The term is what was asked about, and no act.
     friend constexpr bool operator==(const Spoken&, const Spoken&) noexcept = default;

@@ -22,6 +22,8 @@ inline void PrintTo(const Spoken& spoken, std::ostream* out) {
     if (spoken.amount_is_too_fine) *out << " too fine";
     if (spoken.conditional) *out << " conditional";
     if (spoken.asks) *out << " asks";
+    if (spoken.raise_said) *out << " after raise";
+    if (spoken.in_hundreds > no_chips) *out << " in hundreds " << spoken.in_hundreds.count;
 }
 
 namespace heard {
@@ -73,6 +75,12 @@ inline Spoken meaning_itself(Spoken spoken) {
     return spoken;
 }
 
+inline Spoken after_raise(Term amount) {
+    Spoken spoken = term(amount);
+    spoken.raise_said = true;
+    return spoken;
+}
+
 inline Spoken then(Spoken spoken, Term second) {
     spoken.then = second;
     return spoken;
@@ -82,6 +90,11 @@ inline Spoken too_fine(Term said, AmountSaid how) {
     Spoken spoken = term(said);
     spoken.said = how;
     spoken.amount_is_too_fine = true;
+    return spoken;
+}
+
+inline Spoken in_hundreds(Spoken spoken, std::int64_t count) {
+    spoken.in_hundreds = Chips{count};
     return spoken;
 }
 

@@ -95,8 +95,8 @@ TEST(Words, AllInAndPotInTheirCommonForms) {
         {"shove", term(Term::all_in)},
         {"jam", term(Term::all_in)},
         {"I put you all in", term(Term::all_in)},
-        {"raise all in", term(Term::all_in)},
-        {"raise... all in", term(Term::all_in)},
+        {"raise all in", after_raise(Term::all_in)},
+        {"raise... all in", after_raise(Term::all_in)},
         {"bet it all", term(Term::all_in)},
         {"all in for 500", plain(Term::all_in, 500)},
         {"pot", term(Term::pot)},
@@ -104,12 +104,12 @@ TEST(Words, AllInAndPotInTheirCommonForms) {
         {"min raise", term(Term::least)},
         {"I'll raise the minimum", term(Term::least)},
         {"bet the min", term(Term::least)},
-        {"raise, min raise", term(Term::least)},
+        {"raise, min raise", after_raise(Term::least)},
         {"I pot", term(Term::pot)},
         {"bet the pot", term(Term::pot)},
-        {"bet pot", term(Term::pot)},
-        {"raise pot", term(Term::pot)},
-        {"raise, the pot", term(Term::pot)},
+        {"bet pot", after_raise(Term::pot)},
+        {"raise pot", after_raise(Term::pot)},
+        {"raise, the pot", after_raise(Term::pot)},
     };
     expect(rows);
 }
@@ -208,7 +208,7 @@ TEST(Words, AmountsAreExactInTheUnit) {
     EXPECT_EQ(understand("fifty cents", Unit::of_decimals(2)).amount, Chips{50});
 
     const Row in_whole[] = {
-        {"bet 2.50", too_fine(Term::bet, AmountSaid::plain)},
+        {"bet 2.50", in_hundreds(too_fine(Term::bet, AmountSaid::plain), 250)},
         {"raise to 0.0001k", too_fine(Term::raise, AmountSaid::total)},
         {"bet 1.00000000000000000001", too_fine(Term::bet, AmountSaid::plain)},
     };
