@@ -334,4 +334,21 @@ describe('axe finds nothing', () => {
       }
     });
   });
+  it('in the sheets of a phone, where each is reached, whole and no wider than the window', async () => {
+    const phone: BrowserContextOptions = { viewport: sizes.small, hasTouch: true, isMobile: true };
+    const use = async (page: Page) => {
+      for (const title of ['Invite', 'Host', 'Hands played']) {
+        await page.getByRole('button', { name: 'Table and seat' }).click();
+        await page.getByRole('button', { name: title, exact: true }).click();
+        const sheet = page.getByRole('dialog', { name: title });
+        await sheet.waitFor();
+        await page.waitForTimeout(300);
+        expect([title, await sheet.isVisible()]).toEqual([title, true]);
+        expect([title, await sheet.evaluate((node) => node.scrollWidth - node.clientWidth)]).toEqual([title, 0]);
+        expect([title, await clean(page)]).toEqual([title, []]);
+        await page.keyboard.press('Escape');
+      }
+    };
+    await table({ ...mine, host: true, table: { seats: 8 } }, use, phone);
+  });
 });
