@@ -48,6 +48,7 @@ export function logOf(rulings: LiveRuling[], happened: Happening[], hand: LiveHa
     out.push({ kind: 'ruling', ruling });
   }
   between(happened.filter((one) => (one.after ?? 0) >= rulings.length));
+  if (first) out.push({ kind: 'told', text: first.text, told: first });
   if (showdown)
     out.push(...potsWon(showdown, money).map((one) => ({ kind: 'told' as const, text: one.text, told: one })));
   return out;

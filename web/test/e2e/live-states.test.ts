@@ -204,7 +204,7 @@ describe('around the table', () => {
       await expectText(page, '.ruling', /Connection lost\. Your seat and chips are kept\. Trying again in 1 s\./);
       expect(await page.locator('.actbar').getAttribute('inert')).not.toBeNull();
       await expectText(page, '.own', /\$288/);
-      await expect.poll(() => staging.asked.filter((one) => one.do === 'enter').length).toBe(2);
+      await expect.poll(() => staging.asked.filter((one) => one.do === 'enter').length, { timeout: 6000 }).toBe(2);
       expect(staging.asked.at(-1)).toMatchObject({ do: 'enter', from: 7 });
       await expect.poll(() => page.locator('.actbar').getAttribute('inert')).toBeNull();
       expect(await page.locator('.timeline li').count()).toBe(6);
