@@ -87,7 +87,8 @@ Exit serve(const Asked& asked, Console& console) {
     if (!settings.ok()) return complain(settings.error(), Exit::usage);
     const Result<server::Log, std::string> log = server::Log::open(settings->log);
     if (!log.ok()) return complain("floorman serve: " + log.error(), Exit::wrong_input);
-    const server::Site site(FLOORMAN_VERSION, settings->scene);
+    const std::vector<std::string> addresses = settings->http.lan ? lan_addresses() : std::vector<std::string>{};
+    const server::Site site(FLOORMAN_VERSION, settings->scene, server::page_files(), addresses);
     const Result<std::unique_ptr<server::Live>, std::string> live = server::Live::open(settings->data, *log);
     if (!live.ok()) return complain("floorman serve: " + live.error(), Exit::wrong_input);
     const Result<std::unique_ptr<server::HttpServer>, std::string> opened = server::HttpServer::open(settings->http, site, *log,

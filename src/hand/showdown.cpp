@@ -56,21 +56,27 @@ void share(Chips amount,
     split(amount, winners, divides ? OddChipOrder{} : odd_chip_order(hand, ladder, policy), had_odd, shares);
 }
 
-void award(const Pot& pot,
-           SeatSet claim,
-           const Ranked& ranked,
-           const Hand& hand,
-           const Policy& policy,
-           PerSeat<Chips>& shares) noexcept {
+// Where the shares of a pot are added to: both sides' may be one.
+struct Into {
+    PerSeat<Chips>& high;
+    PerSeat<Chips>& low;
+    SeatSet odd{};
+    bool odd_is_high = false;
+};
+
+void award(const Pot& pot, SeatSet claim, const Ranked& ranked, const Hand& hand, const Policy& policy, Into& into) noexcept {
     const Game& rules = game(hand.game);
     const SeatSet high = best_of(claim, ranked.high);
     const SeatSet low = rules.low ? best_of(claim, ranked.low) : SeatSet{};
     SeatSet had_odd;
     const bool shared_oddly = !low.empty() && pot.amount.count % 2 != 0;
     if (shared_oddly && high.count() == 1) had_odd = high; // The odd chip of the pot itself is the high side's.
+    const SeatSet of_the_pot = had_odd;
     const Chips low_half = low.empty() ? no_chips : Chips{pot.amount.count / 2};
-    share(pot.amount - low_half, high, rules.high, hand, policy, had_odd, shares);
-    if (!low.empty()) share(low_half, low, *rules.low, hand, policy, had_odd, shares);
+    share(pot.amount - low_half, high, rules.high, hand, policy, had_odd, into.high);
+    if (!low.empty()) share(low_half, low, *rules.low, hand, policy, had_odd, into.low);
+    into.odd = into.odd | (had_odd - of_the_pot);
+    into.odd_is_high = into.odd_is_high || shared_oddly;
 }
 
 // Who claims a pot: those who may win it and have not mucked; everybody who may, where all of them have.
@@ -143,11 +149,19 @@ SeatSet first_group(const Hand& hand, SeatSet left, bool first) noexcept {
     return group;
 }
 
-Seat first_of(SeatSet group, const Hand& hand, const Policy& policy) noexcept {
+FirstShows why_first_of(SeatSet group, const Hand& hand, const Policy& policy) noexcept {
     const bool ended_early = !on_last_street(hand);
     const bool aggressor_first = !ended_early || policy.all_in_shown() == AllInShown::pusher_first;
-    if (aggressor_first && group.has(hand.last_aggressor)) return hand.last_aggressor;
-    if (policy.family == Family::stud && hand.round.live.has(hand.leads)) return first_from(group, hand.leads);
+    if (aggressor_first && group.has(hand.last_aggressor)) return FirstShows::last_aggressor;
+    return policy.family == Family::stud && hand.round.live.has(hand.leads) ? FirstShows::led : FirstShows::position;
+}
+
+Seat first_of(SeatSet group, const Hand& hand, const Policy& policy) noexcept {
+    switch (why_first_of(group, hand, policy)) {
+    case FirstShows::last_aggressor: return hand.last_aggressor;
+    case FirstShows::led: return first_from(group, hand.leads);
+    case FirstShows::position: break;
+    }
     return next_after(group, hand.button);
 }
 
@@ -155,6 +169,10 @@ Seat first_of(SeatSet group, const Hand& hand, const Policy& policy) noexcept {
 
 Seat first_to_show(const Hand& hand, const Policy& policy) noexcept {
     return first_of(first_group(hand, hand.round.live, true), hand, policy);
+}
+
+FirstShows why_first_to_show(const Hand& hand, const Policy& policy) noexcept {
+    return why_first_of(first_group(hand, hand.round.live, true), hand, policy);
 }
 
 Seat next_to_show(const Hand& hand, SeatSet hidden, const Policy& policy) noexcept {
@@ -207,14 +225,35 @@ std::optional<PerSeat<Chips>> awards(const Hand& hand, const Pots& all, const Po
         if (const SeatSet claim = claimants(pot, hand); !claim.several()) shares[claim.lowest()] += pot.amount;
     if (compared.empty()) return shares;
     const int boards = runs(hand);
+    Into into{shares, shares};
     for (int run = 0; run < boards; ++run) {
         Ranked ranked;
         if (!rank_claimants(compared, hand, run, ranked)) return std::nullopt;
         for (const Pot& pot : all) {
             const SeatSet claim = claimants(pot, hand);
-            if (claim.several()) award({part_of(pot.amount, run, boards), pot.eligible}, claim, ranked, hand, policy, shares);
+            if (claim.several()) award({part_of(pot.amount, run, boards), pot.eligible}, claim, ranked, hand, policy, into);
         }
     }
+    return shares;
+}
+
+std::optional<PotShares> shares_of(const Pot& pot, const Hand& hand, const Policy& policy) noexcept {
+    const SeatSet claim = claimants(pot, hand);
+    PotShares shares;
+    if (!claim.several()) {
+        shares.high[claim.lowest()] = pot.amount;
+        return shares;
+    }
+    if (!hand.betting_over || !hand.drawing.empty()) return std::nullopt;
+    Into into{shares.high, shares.low};
+    const int boards = runs(hand);
+    for (int run = 0; run < boards; ++run) {
+        Ranked ranked;
+        if (!rank_claimants(claim, hand, run, ranked)) return std::nullopt;
+        award({part_of(pot.amount, run, boards), pot.eligible}, claim, ranked, hand, policy, into);
+    }
+    shares.odd = into.odd;
+    shares.odd_is_high = into.odd_is_high;
     return shares;
 }
 

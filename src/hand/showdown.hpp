@@ -3,6 +3,7 @@
 //
 // Asks and computes; changes nothing. A share is known only when every card that it hangs on is.
 
+#include <cstdint>
 #include <optional>
 
 #include "base/bounded.hpp"
@@ -20,6 +21,10 @@ using ShowOrder = Bounded<Seat, max_seats>;
 // Who is the first of them, once a showdown is due.
 [[nodiscard]] Seat first_to_show(const Hand& hand, const Policy& policy) noexcept;
 
+// By which rule: the last to bet or raise on the last street, who led in stud, or the place by the button.
+enum class FirstShows : std::uint8_t { last_aggressor = 0, led = 1, position = 2 };
+[[nodiscard]] FirstShows why_first_to_show(const Hand& hand, const Policy& policy) noexcept;
+
 // Who of those that have not shown yet is the next in that order.
 [[nodiscard]] Seat next_to_show(const Hand& hand, SeatSet hidden, const Policy& policy) noexcept;
 
@@ -34,5 +39,15 @@ using ShowOrder = Bounded<Seat, max_seats>;
 
 // The same of pots of other amounts: what is left of them after a rake. Betting is over.
 [[nodiscard]] std::optional<PerSeat<Chips>> awards(const Hand& hand, const Pots& all, const Policy& policy) noexcept;
+
+// What one pot gives to whom, and where the chips lie that did not divide.
+struct PotShares {
+    PerSeat<Chips> high; // Of the high side, or of all of it where there is no low,
+    PerSeat<Chips> low;  // and of the low side.
+    SeatSet odd;         // Have an odd chip of those that the winners of their side could not share.
+    bool odd_is_high{};  // The sides could not share an odd chip of the pot: it is the high side's.
+};
+// The part of `awards` that comes from this pot; it has been raked.
+[[nodiscard]] std::optional<PotShares> shares_of(const Pot& pot, const Hand& hand, const Policy& policy) noexcept;
 
 } // namespace floorman

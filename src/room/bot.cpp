@@ -184,9 +184,14 @@ std::string bot_line(
         if (hand.round.bring_in_due) return "completes";
         return (hand.round.bet_to > no_chips ? "raises to " : "bets ") + unit.text(to);
     }
-    if (hand.round.bring_in_due) return "pb";
+    if (hand.round.bring_in_due) return bring_in_line(hand, unit);
     if (may.can_check) return "checks";
     return wins >= price + manner.beyond_price ? "calls" : "folds";
+}
+
+std::string bring_in_line(const Hand& hand, const Unit& unit) {
+    const Chips due = hand.stakes.bring_in;
+    return hand.round.stack[hand.round.to_act] < due ? "pb" : "brings in " + unit.text(due);
 }
 
 } // namespace floorman::room

@@ -21,6 +21,9 @@ inline constexpr std::array<std::string_view, 10> bot_names{"Ada",  "Ben",  "Cle
 [[nodiscard]] std::string bot_line(
     const Hand& hand, Seat seat, bool draws, std::string_view style, Unit unit, const Policy& policy, std::uint64_t chance);
 
+// How the player to act says that the bring-in is paid; in a history's way where the chips do not reach.
+[[nodiscard]] std::string bring_in_line(const Hand& hand, const Unit& unit);
+
 // The part of all showdowns, of a thousand, that the seat wins or shares against the other live seats, by a few tries.
 [[nodiscard]] int chances(const Hand& hand, Seat seat, std::uint64_t chance);
 

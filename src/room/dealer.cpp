@@ -37,13 +37,9 @@ Input show_or_muck(const Hand& hand, Seat seat, const Policy& policy) {
     return of_seat(shows ? InputKind::show : InputKind::muck, seat);
 }
 
-// Nobody can bet any more, and the book has hands turned up before the rest of the cards.
 Seat to_turn_up(const Hand& hand, const Policy& policy) {
-    const bool all_up = policy.all_in_shown() == AllInShown::all_up && hand.betting_over && hand.round.live.several();
-    if (!all_up || hand.round.with_chips == hand.round.live || !hand.drawing.empty()) return no_seat;
-    for (const Seat seat : hand.round.live - hand.shown - hand.mucked)
-        if (policy.family == Family::board) return seat; // Elsewhere cards are still to come into hands.
-    return no_seat;
+    const SeatSet hidden = hand.round.live - hand.shown - hand.mucked;
+    return all_turned_up(hand, policy) && !hidden.empty() ? hidden.lowest() : no_seat;
 }
 
 std::optional<Input> answer(const Hand& hand, HandRun& run, const Policy& policy) {
@@ -72,6 +68,12 @@ std::optional<Input> answer(const Hand& hand, HandRun& run, const Policy& policy
 
 } // namespace
 
+bool all_turned_up(const Hand& hand, const Policy& policy) noexcept {
+    const bool all_up = policy.all_in_shown() == AllInShown::all_up && hand.betting_over && hand.round.live.several();
+    // In other families cards are still to come into hands.
+    return all_up && policy.family == Family::board && hand.round.with_chips != hand.round.live && hand.drawing.empty();
+}
+
 void keep(const Events& events, HandRun& run) {
     run.log.add(events);
     for (const Event& event : events) {
@@ -79,13 +81,13 @@ void keep(const Events& events, HandRun& run) {
         if (event.kind == EventKind::street_closed) run.street_closed = true;
         if (event.kind == EventKind::acted) run.last_act[event.seat] = event.act;
         if (event.kind == EventKind::street_opened) run.last_act = {};
-        run.happened.push_back({event, {}, false});
+        run.happened.push_back({event, {}, false, run.rulings.size()});
     }
 }
 
 void keep(const SittingEvents& events, bool with_hand, HandRun& run) {
     if (with_hand) keep(events.hand, run);
-    for (const TableEvent& event : events.table) run.happened.push_back({{}, event, true});
+    for (const TableEvent& event : events.table) run.happened.push_back({{}, event, true, run.rulings.size()});
 }
 
 bool take_cards(Sitting& sitting, HandRun& run, const Input& input, const Policy& policy) {

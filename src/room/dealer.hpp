@@ -11,6 +11,9 @@ bool take_cards(Sitting& sitting, HandRun& run, const Input& input, const Policy
 
 void go_on(Sitting& sitting, HandRun& run, const Policy& policy);
 
+// Whether nobody can bet any more and the book has all hands turned up at once, before the rest of the cards.
+[[nodiscard]] bool all_turned_up(const Hand& hand, const Policy& policy) noexcept;
+
 // Keeps what a step of the sitting did: of the hand, unless a watch has kept that, and of the table.
 void keep(const SittingEvents& events, bool with_hand, HandRun& run);
 // The same of one change of the hand.

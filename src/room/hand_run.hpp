@@ -28,6 +28,7 @@ struct Happening {
     Event event;           // Seats are the hand's.
     TableEvent at_table;   // Seats are the table's.
     bool is_table = false; // Which of the two it is.
+    std::size_t after = 0; // How many rulings of the hand had been given.
 };
 
 struct Winner {

@@ -63,6 +63,7 @@ public:
             run.uncalled = {};
             run.street_closed = false;
         }
+        const std::size_t before = run.happened.size();
         keep(happened, run);
         run.log.mark(after);
         if (ruling.reason == Reason::time_passes) return;
@@ -73,6 +74,7 @@ public:
         else
             run.rulings.push_back({run.input, line_, std::move(line), discards_});
         ++given_;
+        for (std::size_t i = before; i < run.happened.size(); ++i) run.happened[i].after = run.rulings.size();
     }
 
 private:
@@ -373,7 +375,7 @@ std::optional<std::string> LiveTable::time_out_line() const {
     if (!turn_.seat.exists()) return std::nullopt;
     if (turn_.draws) return "stands pat";
     const Round& round = now_.sitting.hand.round;
-    if (round.bring_in_due) return "pb";
+    if (round.bring_in_due) return bring_in_line(now_.sitting.hand, settings_.unit);
     return round.bet_to <= round.wagered_to[turn_.seat] ? "checks" : "folds";
 }
 

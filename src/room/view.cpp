@@ -6,6 +6,7 @@
 #include "room/event_names.hpp"
 #include "room/hand_files.hpp"
 #include "room/scene_of.hpp"
+#include "room/showdown_json.hpp"
 #include "scene/report_json.hpp"
 #include "scene/standing.hpp"
 #include "text/json_writer.hpp"
@@ -66,6 +67,8 @@ public:
         for (const std::string& player : run_.spot.players) json_.text(player);
         json_.close_list();
         winners();
+        json_.key("showdown");
+        json_.json(showdown_json(run_, table_.rules()));
         json_.close_table();
         return json_.take();
     }
@@ -273,6 +276,8 @@ private:
         json_.json(report_json(report(), run_.spot));
         awaits(present.now);
         winners();
+        json_.key("showdown");
+        json_.json(showdown_json(run_, table_.rules()));
         json_.key("commitments");
         json_.open_list();
         for (const shuffle::Commitment& commitment : run_.commitments) json_.text(in_hex(commitment));
@@ -381,28 +386,31 @@ private:
         for (std::size_t i = from; i < run_.happened.size(); ++i) {
             const Happening& one = run_.happened[i];
             if (one.is_table)
-                at_table(one.at_table);
+                at_table(one.at_table, one.after);
             else
-                in_hand(one.event);
+                in_hand(one.event, one.after);
         }
         json_.close_list();
     }
 
-    void at_table(const TableEvent& event) {
+    void at_table(const TableEvent& event, std::size_t after) {
         json_.open_table();
         text("kind", name(event.kind));
+        whole("after", static_cast<std::int64_t>(after));
         if (event.seat.exists() && !table_.lasting().guests[event.seat].name.empty())
             text("name", table_.lasting().guests[event.seat].name);
         if (event.chips != no_chips) chips("chips", event.chips);
         json_.close_table();
     }
 
-    void in_hand(const Event& event) {
+    void in_hand(const Event& event, std::size_t after) {
         json_.open_table();
         text("kind", name(event.kind));
+        whole("after", static_cast<std::int64_t>(after));
         const bool of_player = event.seat.exists() && static_cast<std::size_t>(event.seat.index) < run_.spot.players.size();
         if (of_player) text("name", run_.spot.players[event.seat.index]);
         if (const std::string_view post = post_name(event.kind, event.seat == hand_.big_blind); !post.empty()) text("what", post);
+        if (event.kind == EventKind::street_opened) text("street", game(hand_.game).streets[event.street].name);
         if (event.kind == EventKind::acted) {
             text("act", floorman::name(event.act));
             chips("to", event.to);

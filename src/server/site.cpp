@@ -105,14 +105,20 @@ Response wrong_method(std::string_view path, std::string_view allowed) {
 
 } // namespace
 
-Site::Site(std::string_view version, const SceneLimits& limits, std::span<const PageFile> page) : limits_(limits), page_(page) {
+Site::Site(std::string_view version,
+           const SceneLimits& limits,
+           std::span<const PageFile> page,
+           const std::vector<std::string>& addresses)
+    : limits_(limits), page_(page) {
     const nlohmann::ordered_json health{{"status", "ok"}, {"version", version}};
+    const nlohmann::ordered_json here{{"addresses", addresses}};
     const auto add = [&](std::string_view path, std::string text) {
         std::string tag = tag_of(text);
         routes_.push_back({path, nullptr, std::move(text), std::move(tag)});
     };
     add("/healthz", health.dump() + "\n");
     add("/api/rules", rules_text());
+    add("/api/addresses", here.dump() + "\n");
     routes_.push_back({"/api/rule", rule_scene, {}, {}});
     routes_.push_back({"/api/phh", scene_as_phh, {}, {}});
 }

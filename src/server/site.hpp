@@ -15,8 +15,11 @@ namespace floorman::server {
 
 class Site {
 public:
-    // `page` outlives the site.
-    Site(std::string_view version, const SceneLimits& limits, std::span<const PageFile> page = page_files());
+    // `page` outlives the site. `addresses` are those of this machine by which others of its network come in, if they may.
+    Site(std::string_view version,
+         const SceneLimits& limits,
+         std::span<const PageFile> page = page_files(),
+         const std::vector<std::string>& addresses = {});
 
     // Whatever is asked, there is an answer: one that went wrong on our side is a 500.
     [[nodiscard]] Response answer(const Request& request) const noexcept;

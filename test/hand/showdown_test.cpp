@@ -50,6 +50,25 @@ TEST(Awards, AHighLowPotGivesTheOddChipToTheHighSide) {
     EXPECT_EQ((*halves)[B], Chips{16}); // The low half, without the odd chip.
 }
 
+TEST(Awards, EachPotSaysWhereItsOddChipsWent) {
+    TestHand played = on_the_river({100, 100, 100}, 32, {"2c3d", "2d3h", "KhKd"}, "AsKsQsJsTs");
+    ASSERT_TRUE(played.take({check(), check(), check()}));
+    const auto main = shares_of(pots(played.hand)[0], played.hand, tda);
+    ASSERT_TRUE(main);
+    EXPECT_EQ(main->odd, SeatSet::of(A) | SeatSet::of(B));
+    EXPECT_EQ(main->high[A], Chips{11});
+    EXPECT_FALSE(main->odd_is_high);
+
+    TestHand shared = on_the_river({100, 100}, 33, {"AsAd9s9d", "2c3dThJs"}, "AcKs6h7c8d", GameId::omaha8);
+    ASSERT_TRUE(shared.take({check(), check()}));
+    const auto halves = shares_of(pots(shared.hand)[0], shared.hand, tda);
+    ASSERT_TRUE(halves);
+    EXPECT_TRUE(halves->odd.empty());
+    EXPECT_TRUE(halves->odd_is_high);
+    EXPECT_EQ(halves->high[A], Chips{17});
+    EXPECT_EQ(halves->low[B], Chips{16});
+}
+
 TEST(Awards, NothingIsKnownWhileACardIsUnknown) {
     HandSetup setup = setup_of({100, 100});
     setup.street = 3;
@@ -77,9 +96,11 @@ TEST(ShowOrder, TheLastAggressorOfTheLastStreetElseLeftOfTheButton) {
     TestHand bet_on = on_the_river({100, 100, 100}, 10, {}, "2c7d9hTs3c");
     ASSERT_TRUE(bet_on.take({check(), bet(10), call(), call()}));
     EXPECT_EQ(show_order(bet_on.hand, tda)[0], B);
+    EXPECT_EQ(why_first_to_show(bet_on.hand, tda), FirstShows::last_aggressor);
     TestHand checked = on_the_river({100, 100, 100}, 10, {}, "2c7d9hTs3c");
     ASSERT_TRUE(checked.take({check(), check(), check()}));
     EXPECT_EQ(show_order(checked.hand, tda)[0], A);
+    EXPECT_EQ(why_first_to_show(checked.hand, tda), FirstShows::position);
 }
 
 } // namespace

@@ -351,6 +351,12 @@ TEST(Health, TellsTheVersion) {
     EXPECT_EQ(health["version"], "1.2.3");
 }
 
+TEST(Addresses, AreThoseThatOthersComeInBy) {
+    EXPECT_EQ(json::parse(site().answer(get("/api/addresses")).body)["addresses"], json::array());
+    const Site lan("0", SceneLimits{}, page_files(), {"192.168.0.5"});
+    EXPECT_EQ(json::parse(lan.answer(get("/api/addresses")).body)["addresses"], json::array({"192.168.0.5"}));
+}
+
 TEST(Headers, EveryResponseIsStrict) {
     Request not_there = get("/nowhere");
     Request kept = get("/");

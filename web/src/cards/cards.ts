@@ -3,6 +3,14 @@
 export const ranks = 'AKQJT98765432';
 export const suits = 'shdc';
 
+// The suits' shapes, in a square of 24.
+export const paths: Record<string, string> = {
+  s: 'M12 1C9 6 2 9.500 2 15a4.800 4.800 0 0 0 8.600 2.900C10.400 20 9.500 22 8 23h8c-1.500-1-2.400-3-2.600-5.100A4.800 4.800 0 0 0 22 15C22 9.500 15 6 12 1z',
+  h: 'M12 22C7 17 1.500 13 1.500 7.700A5.600 5.600 0 0 1 12 5a5.600 5.600 0 0 1 10.500 2.700C22.500 13 17 17 12 22z',
+  d: 'M12 1l8.500 11L12 23 3.500 12z',
+  c: 'M12 1.500a5 5 0 0 0-4.300 7.600A5 5 0 1 0 10.700 17c-.2 2.300-1 4.600-2.700 6h8c-1.700-1.400-2.500-3.700-2.700-6a5 5 0 1 0 3-7.900A5 5 0 0 0 12 1.500z',
+};
+
 export function cardsOf(text: string | undefined): string[] {
   return (text ?? '').replace(/10/g, 'T').match(/[2-9TJQKA?][cdhs?]/g) ?? [];
 }

@@ -17,7 +17,7 @@ import {
   type Request,
   type Update,
 } from './protocol';
-import { gathered, sentence } from './tell';
+import { firstOf, gathered, potsWon, sentence } from './tell';
 import { askedOf, stillIn, turnWords } from './turn';
 
 export interface Notice {
@@ -158,10 +158,11 @@ class Live {
     }
   }
 
-  choose(choice: Choice): void {
+  // The same again takes it back.
+  choose(choice: Choice, to = 0): void {
     const { hand, me } = this;
     if (!hand || !me) return;
-    this.pre = this.pre?.choice === choice ? null : choose(choice, hand, me);
+    this.pre = this.pre?.choice === choice && this.pre.to === to ? null : choose(choice, hand, me, to);
     this.notice = null;
   }
 
@@ -271,14 +272,16 @@ class Live {
   }
 
   #tell(earlier: Update | null, update: Update, came: LiveRuling[]): void {
+    const { hand } = update;
+    const ended = earlier && !earlier.hand?.over && hand?.over ? hand.showdown : null;
     const said = [
       ...came.map(
         ({ verdict, text, cites }) =>
           `${verdictWord[verdict]}. ${text}${cites.length ? ` Rule ${cites.map((one) => cite(one).rule).join(', ')}.` : ''}`,
       ),
       ...gathered(earlier ? update.happened : []).flatMap((one) => sentence(one, this.money) ?? []),
+      ...(ended ? [firstOf(ended), ...potsWon(ended, this.money)].map(({ text }) => text) : []),
     ];
-    const { hand } = update;
     const turn = askedOf(update);
     const mine = turn && (earlier?.hand?.input !== hand?.input || askedOf(earlier) !== turn);
     const words = hand && !hand.over ? turnWords(hand, this.me, this.money).join(' ') : '';

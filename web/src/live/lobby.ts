@@ -1,6 +1,9 @@
 // What a new table is made of, and the tables that this browser was at.
 import { keep, kept } from '../settings.svelte';
 
+// A choice's name, a flag, or a number.
+export type HouseAnswer = string | boolean | number;
+
 export interface Draft {
   name: string;
   game: string;
@@ -19,6 +22,8 @@ export interface Draft {
   levels: number;
   invitedOnly: boolean;
   openDeck: boolean;
+  // What the house answers otherwise than its book, by question.
+  house: Record<string, HouseAnswer>;
 }
 
 export const draft = (): Draft => ({
@@ -39,6 +44,7 @@ export const draft = (): Draft => ({
   levels: 0,
   invitedOnly: false,
   openDeck: false,
+  house: {},
 });
 
 export const games: [string, string][] = [
@@ -102,13 +108,14 @@ export function request(of: Draft): Record<string, unknown> {
   if (ante !== null) out.ante = ante;
   if (amount(of.bringIn) !== null && stud(of.game)) out.bring_in = amount(of.bringIn);
   if (of.least.trim() || of.most.trim()) out.buy_in = [amount(of.least) ?? big * 20, amount(of.most) ?? 0];
+  if (Object.keys(of.house).length) out.house = of.house;
   if (of.button) out.button_rule = of.button;
   if (of.levels > 0 && !stud(of.game)) out.levels = levelsOf([small, big], ante ?? 0, of.levels);
   return out;
 }
 
 // A table against bots needs nothing to be chosen.
-export const quick: Record<string, unknown> = { name: 'Against bots', bots: 3 };
+export const quick = (game: string): Record<string, unknown> => ({ name: 'Against bots', bots: 3, game });
 
 export type Made = { table: string } | { error: string };
 

@@ -1,17 +1,22 @@
 // An act chosen before the turn. It is sent when the turn comes and only if it still means the same; it never changes an amount.
+import { wagered } from '../report/words';
 import { sum } from '../scene/lines';
 import { chips } from './money';
 import type { LiveHand } from './protocol';
+import { bringIn, presses, sizesOf } from './turn';
 
-export type Choice = 'fold' | 'check_fold' | 'check' | 'call';
+export type Choice = 'fold' | 'check_fold' | 'check' | 'call' | 'raise';
 
 export interface Preselect {
   choice: Choice;
   hand: number;
   undone: number;
+  street: string;
   // What the call adds and the total in front that it matches, as they were when it was chosen.
   adds: number;
   price: number;
+  // The total of a bet or raise; 0 for another act.
+  to: number;
 }
 
 // What this seat faces as the bets lie now.
@@ -23,11 +28,28 @@ export function facing(hand: LiveHand, me: string): { adds: number; price: numbe
 }
 
 export function choices(hand: LiveHand, me: string): Choice[] {
-  return facing(hand, me).adds > 0 ? ['fold', 'call'] : ['check_fold', 'check'];
+  // Until it is brought in nobody knows what there is to call.
+  if (bringIn(hand.report) !== null) return ['fold'];
+  const free: Choice[] = facing(hand, me).adds > 0 ? ['fold', 'call'] : ['check_fold', 'check'];
+  return raiseOf(hand, me) ? [...free, 'raise'] : free;
 }
 
-export function choose(choice: Choice, hand: LiveHand, me: string): Preselect {
-  return { choice, hand: hand.number, undone: hand.undone, ...facing(hand, me) };
+// The least that a raise may come to as it stands, and what it comes to with all chips; null where this seat may not raise. Only
+// the turn tells whether an amount between them is allowed.
+export function raiseOf(
+  hand: LiveHand,
+  me: string,
+): { bets: boolean; least: number; most: number; one: boolean } | null {
+  const { report } = hand;
+  if (!report.may_raise[me] || typeof report.full_raise_to !== 'number') return null;
+  const most = sum([chips(report.bets[me]), chips(report.stacks[me])]);
+  const one = report.min_raise_to === report.max_raise_to && report.full_raise_to === report.max_raise_to;
+  return { bets: !wagered(report), least: Math.min(report.full_raise_to, most), most, one };
+}
+
+export function choose(choice: Choice, hand: LiveHand, me: string, to = 0): Preselect {
+  const { number, undone, report } = hand;
+  return { choice, hand: number, undone, street: report.street, ...facing(hand, me), to };
 }
 
 export type Outcome = { keep: true } | { clear: string } | { send: string };
@@ -39,7 +61,11 @@ export function settle(pre: Preselect, hand: LiveHand | null, me: string, playin
   const now = facing(hand, me);
   const same = now.adds === pre.adds && now.price === pre.price;
   if (!same && pre.choice === 'call') return { clear: 'The bet has changed: your call is cleared.' };
+  if (!same && pre.choice === 'raise') return { clear: 'The bet has changed: your raise is cleared.' };
   if (!same && pre.choice === 'check') return { clear: 'There is a bet: your check is cleared.' };
+  // Other cards are out: what was meant for the cards before is asked anew. A fold means the same over any.
+  if (hand.report.street !== pre.street && !['fold', 'check_fold'].includes(pre.choice))
+    return { clear: 'A new street: your choice is cleared.' };
   const turn = hand.awaits?.what === 'act' && hand.awaits.who === me && hand.report.to_act === me;
   if (!turn) return { keep: true };
   const { report } = hand;
@@ -55,5 +81,15 @@ export function settle(pre: Preselect, hand: LiveHand | null, me: string, playin
       return chips(report.to_call) === pre.adds && !report.can_check
         ? { send: 'calls' }
         : { clear: 'The bet has changed: your call is cleared.' };
+    case 'raise':
+      return raising(pre, hand, me);
   }
+}
+
+// The very total, where the report allows it.
+function raising(pre: Preselect, { report }: LiveHand, me: string): Outcome {
+  const sizes = sizesOf(report, me, 1);
+  const within = sizes && (sizes.only?.includes(pre.to) ?? (pre.to >= sizes.least && pre.to <= sizes.most));
+  const line = presses(report, me, pre.to, String).find((one) => one.id === 'raise' && one.allowed)?.line;
+  return within && line ? { send: line } : { clear: 'That amount is not allowed now: your raise is cleared.' };
 }

@@ -69,6 +69,7 @@ export interface LiveHand {
   report: Report;
   awaits: Awaits | null;
   winners: Winner[];
+  showdown?: Showdown | null;
   commitments: string[];
   deal: unknown;
   // Names still in the hand.
@@ -93,16 +94,31 @@ export function flat(sent: SentRuling): LiveRuling {
   return 'ruling' in sent ? { ...sent.ruling, input: sent.input, line: sent.line } : sent;
 }
 
+// How a showdown came out. `first` is null where all hands are turned up at once.
+export interface Showdown {
+  first: string | null;
+  why: 'last_aggressor' | 'led' | 'position' | 'all_up';
+  cites: string[];
+  pots: {
+    amount: number;
+    eligible: string[];
+    high: Winner[];
+    low: Winner[];
+    odd: { to: string[]; chips: number; why: 'high_side' | 'position' | 'cards'; cites: string[] }[];
+  }[];
+}
+
 export interface Happening {
   kind: string;
+  // How many rulings of the hand came before it.
+  after?: number;
   name?: string;
   chips?: number;
   card?: string;
   cards?: string[];
   what?: string;
+  street?: string;
   count?: number;
-  pot?: number;
-  why?: string;
 }
 
 export interface Update {

@@ -78,7 +78,7 @@ function inPlay(person: Person, hand: LiveHand, rulings: LiveRuling[], money: Mo
   const stack = hand.over || state === 'live' ? money(behind) : state === 'folded' ? 'Folded' : 'All in';
   const gone = presences[person.presence];
   const front = inFront(name, bet, rulings);
-  const going = backOf(name, bet, rulings);
+  const going = backOf(name, bet, rulings) ?? uncalled(hand, name);
   return {
     stack: state === 'folded' && gone && hand.over ? gone : stack,
     note: state === 'all_in' && bet > 0 ? `for ${money(bet)}` : 'behind',
@@ -105,6 +105,12 @@ function backOf(name: string, bet: number, rulings: LiveRuling[]) {
   const parts = split(chipsOf(last.line), amount);
   const stay = parts && sum(parts.stay) === bet ? parts.stay : null;
   return { amount, stay, back: parts?.back.length ? parts.back : fewest(amount) };
+}
+
+// Chips that nobody called go back as soon as nobody can.
+function uncalled(hand: LiveHand, name: string) {
+  const amount = chips(hand.report.uncalled[name]);
+  return amount > 0 ? { amount, stay: null, back: fewest(amount) } : null;
 }
 
 function flagOf(

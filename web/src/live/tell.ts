@@ -3,7 +3,7 @@ import type { Report } from '../report/report';
 import { list, positive } from '../report/words';
 import { spoken } from '../cards/cards';
 import type { Money } from './money';
-import type { Happening, LiveHand } from './protocol';
+import type { Happening, LiveHand, Showdown, Winner } from './protocol';
 
 const posts: Record<string, string> = {
   small: 'the small blind',
@@ -17,14 +17,6 @@ const posts: Record<string, string> = {
   bring_in: 'the bring-in',
 };
 
-const potName = (pot: number | undefined) =>
-  pot === undefined ? '' : pot === 0 ? ' from the main pot' : ' from a side pot';
-
-const first: Record<string, string> = {
-  last_aggressor: 'the last to bet or raise shows first',
-  position: 'nobody bet on the last street, so the first seat shows first',
-};
-
 const sentences: Record<string, (one: Happening, money: Money) => string> = {
   posted: ({ name, what, chips }, money) => `${name} posts ${posts[what ?? ''] ?? 'chips'}, ${money(chips)}.`,
   returned: ({ name, chips }, money) => `${money(chips)} goes back to ${name}: nobody called it.`,
@@ -34,9 +26,7 @@ const sentences: Record<string, (one: Happening, money: Money) => string> = {
   },
   mucked: ({ name }) => `${name} mucks.`,
   drew: ({ name, count }) => (count ? `${name} draws ${count}.` : `${name} stands pat.`),
-  won: ({ name, chips, pot }, money) => `${name} wins ${money(chips)}${potName(pot)}.`,
-  odd_chip: ({ name, chips }, money) => `The pot does not divide evenly: ${name} gets the odd ${money(chips ?? 1)}.`,
-  first_to_show: ({ name, why }) => `${name} shows first${first[why ?? ''] ? `: ${first[why ?? '']}` : ''}.`,
+  won: ({ name, chips }, money) => `${name} wins ${money(chips)}.`,
   seated: ({ name }) => `${name} sits down.`,
   out: ({ name }) => (name ? `${name} has no chips left.` : ''),
   hand_void: () => 'The hand is void: all chips go back.',
@@ -48,10 +38,65 @@ export function sentence(one: Happening, money: Money): string | null {
   return sentences[one.kind]?.(one, money) || null;
 }
 
-// Which question of the rulebook a happening turns on, where one may want to read it.
-export function questionOf(one: Happening): string | null {
-  const questions: Record<string, string> = { odd_chip: 'odd_chip', first_to_show: 'show_order' };
-  return questions[one.kind] ?? null;
+// A sentence of a showdown, with its rules and the question of the rulebook that they answer.
+export interface Told {
+  text: string;
+  cites: string[];
+  question: string;
+}
+
+const firsts: Record<Showdown['why'], (name: string | null) => string> = {
+  last_aggressor: (name) => `${name} shows first: the last to bet or raise on the last street.`,
+  led: (name) => `${name} shows first: nobody bet on the last street, and the cards that led it show first.`,
+  position: (name) => `${name} shows first: nobody bet on the last street, so it goes from the button’s left.`,
+  all_up: () => 'All hands are turned up at once: somebody is all in and no more can be bet.',
+};
+
+const odds: Record<Showdown['pots'][number]['odd'][number]['why'], (to: string, chips: string) => string> = {
+  high_side: (to, chips) => `The pot does not halve evenly: the odd ${chips} is the high side’s, ${to}.`,
+  position: (to, chips) => `The odd ${chips} is ${to}’s: the first winner left of the button.`,
+  cards: (to, chips) => `The odd ${chips} is ${to}’s: in stud it goes by the cards.`,
+};
+
+export function firstOf({ first, why, cites }: Showdown): Told {
+  return { text: firsts[why](first), cites, question: why === 'all_up' ? 'all_in_shown' : 'show_order' };
+}
+
+// What each pot gave to whom, and where odd chips went.
+export function potsWon({ pots }: Showdown, money: Money): Told[] {
+  return pots.flatMap((pot, index) => [
+    { text: wonWords(pot, nameOf(index, pots.length), pots.length > 1, money), cites: [], question: '' },
+    ...pot.odd.map(({ to, chips, why, cites }) => ({
+      text: odds[why](list(to, 'and'), money(chips)),
+      cites,
+      question: why === 'cards' ? 'odd_chip_stud' : 'odd_chip',
+    })),
+  ]);
+}
+
+const each = (winners: Winner[], money: Money) =>
+  list(
+    winners.map(({ name, chips }) => `${name} ${money(chips)}`),
+    'and',
+  );
+
+function wonWords({ amount, eligible, high, low }: Showdown['pots'][number], name: string, one: boolean, money: Money) {
+  const whole = `${name} ${money(amount)}${one ? `, of ${list(eligible, 'and')}` : ''}: `;
+  if (low.length) return `${whole}high ${each(high, money)}, low ${each(low, money)}.`;
+  return high.length === 1 ? `${whole}${high[0]?.name} wins it.` : `${whole}${each(high, money)}.`;
+}
+
+function nameOf(index: number, count: number): string {
+  if (count === 1) return 'Pot';
+  return index === 0 ? 'Main' : count === 2 ? 'Side' : `Side ${index}`;
+}
+
+// What a pill beside the board says of each pot that was won.
+export function wonPots({ pots }: Showdown, money: Money): string[] {
+  return pots.map(({ amount, high, low }, index) => {
+    const names = [...new Set([...high, ...low].map(({ name }) => name))];
+    return `${nameOf(index, pots.length)} ${money(amount)} · ${list(names, 'and')}`;
+  });
 }
 
 export interface Pot {
@@ -63,7 +108,7 @@ export interface Pot {
 export function potsOf(report: Report): Pot[] {
   const pots = report.pots.filter((pot) => positive(pot.amount));
   return pots.map((pot, index) => ({
-    name: pots.length === 1 ? 'Pot' : index === 0 ? 'Main' : pots.length === 2 ? 'Side' : `Side ${index}`,
+    name: nameOf(index, pots.length),
     amount: Number(pot.amount),
     eligible: pot.eligible,
   }));
@@ -76,15 +121,13 @@ export function potWords(report: Report, money: Money): string {
   return pots.map(({ name, amount, eligible }) => `${name} ${money(amount)}: ${list(eligible)} may win it.`).join(' ');
 }
 
-// What of a hand needs explaining beside its rulings.
+// What of a hand in play needs explaining beside its rulings; at its end its showdown says more of the pots.
 export function explains(hand: LiveHand, money: Money): string[] {
   const { report } = hand;
   const back = Object.entries(report.uncalled).filter(([, chips]) => positive(chips));
-  const order = report.show_order?.filter((name) => name in hand.cards) ?? [];
   return [
     ...back.map(([name, chips]) => `${money(chips)} goes back to ${name}: nobody called it.`),
-    potWords(report, money),
-    order.length > 1 ? `${order[0]} shows first, then ${list(order.slice(1), 'and')}.` : '',
+    hand.over ? '' : potWords(report, money),
   ].filter(Boolean);
 }
 

@@ -56,7 +56,7 @@ export async function visit(
   );
   page.setDefaultTimeout(8000);
   try {
-    await page.goto(inject('url') + path);
+    await page.goto(path.startsWith('http') ? path : inject('url') + path);
     await use(page);
     expect(faults).toEqual([]);
   } finally {

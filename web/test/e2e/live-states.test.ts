@@ -2,6 +2,7 @@
 import { inject, describe, expect, it } from 'vitest';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { clean } from './axe';
+import type { Showdown } from '../../src/live/protocol';
 import { card, expectText, sizes, visit, withBrowser } from './browser';
 import { rulesAt, stage, update, type Stage, type Staged } from './stage';
 
@@ -65,6 +66,36 @@ describe('before the turn', () => {
       await expectText(page, '#live-urgent', /your call is cleared/);
       expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
       staging.tell(await at(after(turn, 'Cy raises to 250', 'Eli folds')));
+      await page.locator('#live-fold').waitFor();
+      expect(acts(staging)).toEqual([]);
+    });
+  });
+});
+
+describe('a raise before the turn', () => {
+  const raise = (page: Page) => page.getByRole('checkbox', { name: /^Raise to/ });
+
+  it('is sent as the very amount that was chosen', async () => {
+    await table(turn, async (page, staging) => {
+      await page.getByLabel('Amount to raise to when the turn comes').fill('250');
+      await raise(page).click();
+      await expectText(page, '.pre', /adds \$250/);
+      await expect.poll(() => raise(page).getAttribute('aria-checked')).toBe('true');
+      staging.tell(await at(mine));
+      await expect.poll(() => acts(staging)).toEqual(['raises to 250']);
+    });
+  });
+
+  it('is dropped when its amount is typed anew, and when the bet changes', async () => {
+    await table(turn, async (page, staging) => {
+      await raise(page).click();
+      await page.getByLabel('Amount to raise to when the turn comes').fill('260');
+      await expect.poll(() => raise(page).getAttribute('aria-checked')).toBe('false');
+      await raise(page).click();
+      staging.tell(await at(after(turn, 'Cy raises to 200')));
+      await expectText(page, '.ruling', /The bet has changed: your raise is cleared/);
+      expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+      staging.tell(await at(after(turn, 'Cy raises to 200', 'Eli folds')));
       await page.locator('#live-fold').waitFor();
       expect(acts(staging)).toEqual([]);
     });
@@ -173,7 +204,7 @@ describe('around the table', () => {
       await expectText(page, '.ruling', /Connection lost\. Your seat and chips are kept\. Trying again in 1 s\./);
       expect(await page.locator('.actbar').getAttribute('inert')).not.toBeNull();
       await expectText(page, '.own', /\$288/);
-      await expect.poll(() => staging.asked.filter((one) => one.do === 'enter').length).toBe(2);
+      await expect.poll(() => staging.asked.filter((one) => one.do === 'enter').length, { timeout: 6000 }).toBe(2);
       expect(staging.asked.at(-1)).toMatchObject({ do: 'enter', from: 7 });
       await expect.poll(() => page.locator('.actbar').getAttribute('inert')).toBeNull();
       expect(await page.locator('.timeline li').count()).toBe(6);
@@ -230,6 +261,43 @@ describe('around the table', () => {
       await expectText(page, '.ruling', /Cy wins \$396/);
       await expectText(page, '.seats', /Wins \$396/);
       await expectText(page, '.actbar', /next hand is dealt soon/);
+    });
+  });
+
+  it('a showdown is explained on the card, in the log and on the felt: side pots, odd chips, who shows first', async () => {
+    const showdown: Showdown = {
+      first: 'Cy',
+      why: 'last_aggressor',
+      cites: ['4.3', 'TDA-2026 18'],
+      pots: [
+        {
+          amount: 301,
+          eligible: ['Ann', 'Cy', 'Dee'],
+          high: [
+            { name: 'Cy', chips: 151 },
+            { name: 'Dee', chips: 150 },
+          ],
+          low: [],
+          odd: [{ to: ['Cy'], chips: 1, why: 'position', cites: ['4.10', 'TDA-2026 21'] }],
+        },
+        { amount: 90, eligible: ['Ann', 'Cy'], high: [{ name: 'Cy', chips: 90 }], low: [], odd: [] },
+      ],
+    };
+    const winners = [
+      { name: 'Cy', chips: 241 },
+      { name: 'Dee', chips: 150 },
+    ];
+    await table({ ...mine, awaits: null, hand: { over: true, winners, showdown } }, async (page) => {
+      for (const place of ['.ruling .reason', '.timeline']) {
+        await expectText(page, place, /Cy shows first: the last to bet or raise/);
+        await expectText(page, place, /Main \$301, of Ann, Cy, and Dee: Cy \$151 and Dee \$150\./);
+        await expectText(page, place, /The odd \$1 is Cy’s: the first winner left of the button\..*TDA 2026 21/s);
+        await expectText(page, place, /Side \$90, of Ann and Cy: Cy wins it\./);
+      }
+      await expectText(page, '.pots', /Main \$301 · Cy and Dee.*Side \$90 · Cy/s);
+      const rule = page.locator('.timeline').getByRole('link', { name: /TDA 2026 21/ });
+      expect(await rule.getAttribute('href')).toMatch(/odd_chip/);
+      expect(await clean(page)).toEqual([]);
     });
   });
 
@@ -333,5 +401,22 @@ describe('axe finds nothing', () => {
         await page.keyboard.press('Escape');
       }
     });
+  });
+  it('in the sheets of a phone, where each is reached, whole and no wider than the window', async () => {
+    const phone: BrowserContextOptions = { viewport: sizes.small, hasTouch: true, isMobile: true };
+    const use = async (page: Page) => {
+      for (const title of ['Invite', 'Host', 'Hands played']) {
+        await page.getByRole('button', { name: 'Table and seat' }).click();
+        await page.getByRole('button', { name: title, exact: true }).click();
+        const sheet = page.getByRole('dialog', { name: title });
+        await sheet.waitFor();
+        await page.waitForTimeout(300);
+        expect([title, await sheet.isVisible()]).toEqual([title, true]);
+        expect([title, await sheet.evaluate((node) => node.scrollWidth - node.clientWidth)]).toEqual([title, 0]);
+        expect([title, await clean(page)]).toEqual([title, []]);
+        await page.keyboard.press('Escape');
+      }
+    };
+    await table({ ...mine, host: true, table: { seats: 8 } }, use, phone);
   });
 });

@@ -2,59 +2,11 @@
 // stale click, the host's undo, a phone.
 import type { BrowserContextOptions, Page, WebSocketRoute } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import type { LiveHand, Person, Update } from '../../src/live/protocol';
 import { clean } from './axe';
 import { expectText, sizes, visit, withBrowser } from './browser';
+import { go, inAll, make, playOn, sit, told, untilOver } from './tables';
 
 withBrowser();
-
-// Makes a table as a program would, in the name of this page's visitor.
-const make = (page: Page, of: object) =>
-  page.evaluate(async (body) => {
-    await fetch('/api/visitor', { method: 'POST' });
-    const headers = { 'content-type': 'application/json' };
-    const response = await fetch('/api/tables', { method: 'POST', headers, body: JSON.stringify(body) });
-    return ((await response.json()) as { table: string }).table;
-  }, of);
-
-// What the page is told, as it is told.
-function told(page: Page): Update[] {
-  const all: Update[] = [];
-  page.on('websocket', (socket) =>
-    socket.on('framereceived', ({ payload }) => {
-      const message = JSON.parse(String(payload)) as Update | object;
-      if ('update' in message) all.push(message);
-    }),
-  );
-  return all;
-}
-
-const go = (page: Page, table: string) => page.evaluate((hash) => (location.hash = hash), `#table=${table}`);
-
-async function sit(page: Page, seat: number, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Seat ${seat}, empty: sit here` }).click();
-  await page.getByLabel('Your name').fill(name);
-  await page.getByRole('button', { name: 'Sit down', exact: true }).click();
-  await expectText(page, '.own', /\d/);
-}
-
-// Does what is free, folds to a bet; true where it was this page's turn.
-async function playOn(page: Page, calls = false): Promise<boolean> {
-  const call = page.locator('#live-call');
-  if (!(await call.isVisible())) return false;
-  const free = /Check/.test((await call.textContent({ timeout: 500 }).catch(() => '')) ?? '');
-  await (free || calls ? call : page.locator('#live-fold')).click({ timeout: 1000 }).catch(() => undefined);
-  return true;
-}
-
-async function untilOver(page: Page, hand = /Hand \d+ is over/): Promise<void> {
-  const over = () => page.locator('.ruling').first().textContent();
-  for (let tries = 0; tries < 400 && !hand.test((await over()) ?? ''); tries++) {
-    await playOn(page, true);
-    await page.waitForTimeout(100);
-  }
-  await expectText(page, '.ruling', hand);
-}
 
 describe('a newcomer’s first minute', () => {
   it('is a hand against bots, played to its end', async () => {
@@ -83,14 +35,6 @@ describe('a newcomer’s first minute', () => {
     });
   }, 90_000);
 });
-
-// Stacks of those dealt in, bets and pots together.
-function inAll(people: Person[], hand: LiveHand): number {
-  const { bets, pots } = hand.report;
-  const out = hand.over ? [] : [...Object.values(bets), ...pots.map((pot) => pot.amount)];
-  const dealt = people.filter((one) => hand.players.includes(one.name));
-  return [...dealt.map((one) => one.stack), ...out].reduce<number>((sum, chips) => sum + Number(chips), 0);
-}
 
 it('two people and two bots play twenty hands, and no chip is lost', async () => {
   await visit('/#/table', {}, (ann) =>
@@ -184,7 +128,7 @@ it('a click for the turn before does nothing and says so', async () => {
     await other.locator('#live-call').waitFor();
     await late.locator('#live-raise').click();
     await expectText(late, '.ruling', /That was for the turn before\. Nothing was done\./);
-    expect(await other.locator('.timeline li').count()).toBe(1);
+    expect(await other.locator('.timeline .ruled').count()).toBe(1);
   });
 }, 60_000);
 

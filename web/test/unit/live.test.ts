@@ -1,5 +1,6 @@
 // A live table's page without a browser: what is sent and when, sizes, resuming, where seats lie, what is said.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { originFor } from '../../src/live/addresses';
 import { emptySeat, usualChips } from '../../src/live/arrive';
 import { Connection, wait, type State } from '../../src/live/connection';
 import { keysOf } from '../../src/live/keys';
@@ -7,10 +8,11 @@ import { narrowsBoard, parts, places } from '../../src/live/layout';
 import { draft, levelsOf, request } from '../../src/live/lobby';
 import { moneyIn, typed } from '../../src/live/money';
 import { choices, choose, facing, settle } from '../../src/live/preselect';
-import type { LiveHand, LiveRuling, Update } from '../../src/live/protocol';
+import { logOf } from '../../src/live/log';
+import type { Happening, LiveHand, LiveRuling, Showdown, Update } from '../../src/live/protocol';
 import { flat } from '../../src/live/protocol';
 import { look } from '../../src/live/seats';
-import { explains, potWords, sentence } from '../../src/live/tell';
+import { explains, firstOf, potsWon, potWords, sentence, wonPots } from '../../src/live/tell';
 import { askedOf, bringIn, fit, ofPot, presses, sizesOf, stepped, stillIn, turnWords } from '../../src/live/turn';
 import type { Report } from '../../src/report/report';
 
@@ -106,9 +108,38 @@ const update = (of: LiveHand | null): Update =>
 describe('an act chosen before the turn', () => {
   it('is a fold or a call of exactly what is faced, or a check where there is no bet', () => {
     expect(facing(hand(), 'Dee')).toEqual({ price: 100, adds: 100 });
-    expect(choices(hand(), 'Dee')).toEqual(['fold', 'call']);
+    expect(choices(hand(), 'Dee')).toEqual(['fold', 'call', 'raise']);
+    expect(choices(hand({ report: report({ may_raise: { Dee: false } }) }), 'Dee')).toEqual(['fold', 'call']);
     const free = hand({ report: report({ bets: { Ann: 0, Bo: 0, Dee: 0 } }) });
-    expect(choices(free, 'Dee')).toEqual(['check_fold', 'check']);
+    expect(choices(free, 'Dee')).toEqual(['check_fold', 'check', 'raise']);
+    const third = report({ street: 'third', bets: { Ann: 0, Bo: 0, Dee: 0 }, to_call: 1 });
+    expect(choices(hand({ report: third }), 'Dee')).toEqual(['fold']);
+  });
+  it('of a raise sends that very total, and only against the very bet that it was chosen against', () => {
+    const pre = choose('raise', hand(), 'Dee', 250);
+    expect(settle(pre, hand(), 'Dee', true)).toEqual({ keep: true });
+    expect(settle(pre, mine({}), 'Dee', true)).toEqual({ send: 'raises to 250' });
+    const raised = { bets: { Ann: 100, Bo: 200, Dee: 0 }, to_call: 200 };
+    for (const over of [hand({ report: report(raised) }), mine(raised)])
+      expect(settle(pre, over, 'Dee', true)).toHaveProperty('clear', expect.stringMatching(/raise is cleared/));
+  });
+  it('of a raise is cleared where the turn does not allow that total', () => {
+    const pre = choose('raise', hand(), 'Dee', 250);
+    for (const over of [
+      { min_raise_to: 300 },
+      { max_raise_to: 240 },
+      { sizes: [200, 400] },
+      { can_raise: false, min_raise_to: null },
+    ])
+      expect(settle(pre, mine(over), 'Dee', true)).toHaveProperty('clear', expect.stringMatching(/not allowed now/));
+  });
+  it('of a bet or a check ends with the street, of check or fold does not', () => {
+    const none = { bets: { Ann: 0, Bo: 0, Dee: 0 }, can_check: true, to_call: 0 };
+    const free = hand({ report: report(none) });
+    const river = mine({ ...none, street: 'river' });
+    expect(settle(choose('raise', free, 'Dee', 50), river, 'Dee', true)).toHaveProperty('clear');
+    expect(settle(choose('check', free, 'Dee'), river, 'Dee', true)).toHaveProperty('clear');
+    expect(settle(choose('check_fold', free, 'Dee'), river, 'Dee', true)).toEqual({ send: 'checks' });
   });
   it('waits for the turn and is then sent', () => {
     const pre = choose('call', hand(), 'Dee');
@@ -371,19 +402,91 @@ describe('seats', () => {
   });
 });
 
+describe('the address for others', () => {
+  const at = (address: string) => new URL(address) as unknown as Location;
+  it('is the network’s where this browser has the page by a name of its own machine', () => {
+    for (const own of ['http://localhost:8080/', 'http://127.0.0.1:8080/', 'http://[::1]:8080/'])
+      expect(originFor(at(own), ['192.168.0.5', '10.0.0.1'])).toBe('http://192.168.0.5:8080');
+    expect(originFor(at('http://localhost/'), ['192.168.0.5'])).toBe('http://192.168.0.5');
+  });
+  it('is the page’s own where others have it already, and none where nobody is let in', () => {
+    expect(originFor(at('https://poker.example/'), [])).toBe('https://poker.example');
+    expect(originFor(at('http://192.168.0.5:8080/'), ['10.0.0.1'])).toBe('http://192.168.0.5:8080');
+    expect(originFor(at('http://localhost:8080/'), [])).toBeNull();
+  });
+});
+
 describe('words', () => {
   it('tell what goes back, who may win which pot, and who shows first', () => {
     const pots = [
       { amount: 160, eligible: ['Ann', 'Bo', 'Dee'] },
       { amount: 90, eligible: ['Ann', 'Bo'] },
     ];
-    const over = hand({ report: report({ uncalled: { Bo: 40 }, pots, show_order: ['Bo', 'Ann'] }) });
-    expect(explains(over, money)).toEqual([
+    const all = hand({ report: report({ uncalled: { Bo: 40 }, pots }) });
+    expect(explains(all, money)).toEqual([
       '$40 goes back to Bo: nobody called it.',
       'Main $160: Ann, Bo, or Dee may win it. Side $90: Ann or Bo may win it.',
-      'Bo shows first, then Ann.',
     ]);
     expect(potWords(report(), money)).toBe('');
+  });
+  const showdown: Showdown = {
+    first: 'Bo',
+    why: 'last_aggressor',
+    cites: ['4.3', 'TDA-2026 18'],
+    pots: [
+      {
+        amount: 41,
+        eligible: ['Ann', 'Bo', 'Dee'],
+        high: [
+          { name: 'Ann', chips: 11 },
+          { name: 'Bo', chips: 10 },
+        ],
+        low: [{ name: 'Dee', chips: 20 }],
+        odd: [
+          { to: ['Ann', 'Bo'], chips: 1, why: 'high_side', cites: ['4.10'] },
+          { to: ['Ann'], chips: 1, why: 'position', cites: ['4.10'] },
+        ],
+      },
+      { amount: 30, eligible: ['Ann', 'Bo'], high: [{ name: 'Bo', chips: 30 }], low: [], odd: [] },
+    ],
+  };
+  it('tell how a showdown came out, each with the rule where there is one', () => {
+    expect(firstOf(showdown)).toEqual({
+      text: 'Bo shows first: the last to bet or raise on the last street.',
+      cites: ['4.3', 'TDA-2026 18'],
+      question: 'show_order',
+    });
+    expect(firstOf({ ...showdown, first: null, why: 'all_up' }).text).toMatch(/^All hands are turned up at once/);
+    expect(potsWon(showdown, money).map(({ text }) => text)).toEqual([
+      'Main $41, of Ann, Bo, and Dee: high Ann $11 and Bo $10, low Dee $20.',
+      'The pot does not halve evenly: the odd $1 is the high side’s, Ann and Bo.',
+      'The odd $1 is Ann’s: the first winner left of the button.',
+      'Side $30, of Ann and Bo: Bo wins it.',
+    ]);
+    expect(wonPots(showdown, money)).toEqual(['Main $41 · Ann, Bo, and Dee', 'Side $30 · Bo']);
+  });
+  it('make one log of rulings and what happened between them', () => {
+    const ruling = (line: string) => ({ line, verdict: 'stands', then: [] }) as unknown as LiveRuling;
+    const happened: Happening[] = [
+      { kind: 'posted', after: 0, name: 'Bo', what: 'big', chips: 2 },
+      ...['Qh', 'Tc', '5s'].map((card) => ({ kind: 'dealt_board', after: 1, card })),
+      { kind: 'dealt_board', after: 2, card: '2d' },
+      { kind: 'shown', after: 2, name: 'Bo', card: 'As' },
+      { kind: 'shown', after: 2, name: 'Bo', card: 'Ks' },
+      { kind: 'won', after: 2, name: 'Bo', chips: 71 },
+    ];
+    const over = hand({ over: true, board: ['Qh', 'Tc', '5s', '2d'], showdown });
+    const log = logOf([ruling('Ann calls'), ruling('Bo checks')], happened, over, money);
+    expect(log.map((one) => (one.kind === 'ruling' ? one.ruling.line : one.text)).slice(0, 7)).toEqual([
+      'Bo posts the big blind, $2.',
+      'Ann calls',
+      'Flop',
+      'Bo checks',
+      'Turn',
+      'Bo shows first: the last to bet or raise on the last street.',
+      'Bo shows',
+    ]);
+    expect(log).toHaveLength(11);
   });
   it('tell what happened, and nothing of what is seen anyway', () => {
     expect(sentence({ kind: 'won', name: 'Ann', chips: 96 }, money)).toBe('Ann wins $96.');

@@ -1,0 +1,64 @@
+// The hand so far as one list: rulings, the cards as they came, and what happened between them, in order.
+import type { Money } from './money';
+import type { Happening, LiveHand, LiveRuling } from './protocol';
+import { firstOf, gathered, potsWon, sentence, type Told } from './tell';
+
+export type Entry =
+  | { kind: 'ruling'; ruling: LiveRuling }
+  | { kind: 'street'; text: string; cards: string[] }
+  | { kind: 'told'; text: string; cards?: string[]; told?: Told };
+
+const boards: Record<number, string> = { 3: 'Flop', 4: 'Turn', 5: 'River' };
+// Where cards do not come to a board.
+const streets: Record<string, string> = {
+  third: 'Third street',
+  fourth: 'Fourth street',
+  fifth: 'Fifth street',
+  sixth: 'Sixth street',
+  seventh: 'Seventh street',
+  predraw: 'Before the draw',
+  'first-draw': 'After the first draw',
+  'second-draw': 'After the second draw',
+  'third-draw': 'After the third draw',
+};
+const told = ['posted', 'returned', 'shown', 'mucked', 'won', 'out', 'hand_void', 'killed', 'forfeited'];
+
+export function logOf(rulings: LiveRuling[], happened: Happening[], hand: LiveHand | null, money: Money): Entry[] {
+  const out: Entry[] = [];
+  const showdown = hand?.over ? (hand.showdown ?? null) : null;
+  let board: string[] = [];
+  let first = showdown ? firstOf(showdown) : null;
+  const between = (all: Happening[]) => {
+    for (const one of gathered(all)) {
+      if (one.kind === 'dealt_board' && one.card) board = dealt(out, board, one.card);
+      else if (one.kind === 'street_opened' && streets[one.street ?? ''])
+        out.push({ kind: 'street', text: streets[one.street ?? ''] ?? '', cards: [] });
+      else if (told.includes(one.kind) && !(showdown && one.kind === 'won')) {
+        if (first && ['shown', 'mucked'].includes(one.kind)) {
+          out.push({ kind: 'told', text: first.text, told: first });
+          first = null;
+        }
+        if (one.kind === 'shown' && one.cards) out.push({ kind: 'told', text: `${one.name} shows`, cards: one.cards });
+        else if (sentence(one, money)) out.push({ kind: 'told', text: sentence(one, money) ?? '' });
+      }
+    }
+  };
+  for (const [index, ruling] of rulings.entries()) {
+    between(happened.filter((one) => one.after === index));
+    out.push({ kind: 'ruling', ruling });
+  }
+  between(happened.filter((one) => (one.after ?? 0) >= rulings.length));
+  if (first) out.push({ kind: 'told', text: first.text, told: first });
+  if (showdown)
+    out.push(...potsWon(showdown, money).map((one) => ({ kind: 'told' as const, text: one.text, told: one })));
+  return out;
+}
+
+// The first three cards come together, then one by one.
+function dealt(out: Entry[], board: string[], card: string): string[] {
+  const all = [...board, card];
+  const last = out.at(-1);
+  if (all.length <= 3 && last?.kind === 'street') last.cards = [...last.cards, card];
+  else out.push({ kind: 'street', text: boards[Math.max(3, all.length)] ?? 'Board', cards: [card] });
+  return all;
+}
