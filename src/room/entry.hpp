@@ -2,6 +2,7 @@
 // Entry: one table of a room with its place in the journal and those who look on. For the sources of Room alone.
 
 #include <map>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -37,6 +38,19 @@ struct Room::Entry {
     std::vector<Waiting> waiting; // Answers that wait for the disk.
     std::optional<std::int64_t> due;
     std::int64_t used = 0;
+};
+
+// What the journal's writer has answered and the room has not heard yet. It is written on the writer's thread, and may outlive
+// the room.
+struct Room::Inbox {
+    struct Answer {
+        Entry* entry;
+        std::uint64_t seq;
+        journal::Appended appended;
+    };
+    std::mutex mutex;
+    std::vector<Answer> answers;
+    bool open = true; // Of the room's thread alone.
 };
 
 // What a message says at `key`: 0 or nothing where it says something else.

@@ -215,14 +215,14 @@ void LiveTable::pass_time(std::int64_t at) {
     SittingInput time;
     time.kind = SittingKind::time;
     time.seconds = seconds;
-    SittingEvents events;
+    SittingEvents& events = no_events();
     Watch watch(*this, {}, 0, true);
     step(now_.sitting, time, rules_.policy, events, &watch);
     keep(events, false, run_);
 }
 
 SittingVerdict LiveTable::step_quietly(const SittingInput& input) {
-    SittingEvents events;
+    SittingEvents& events = no_events();
     return step(now_.sitting, input, rules_.policy, events);
 }
 
@@ -281,7 +281,7 @@ Taken LiveTable::deal(const Order& order) {
     step_level();
     SittingInput input;
     input.kind = SittingKind::deal;
-    SittingEvents events;
+    SittingEvents& events = no_events();
     if (const SittingVerdict verdict = step(now_.sitting, input, rules_.policy, events); !verdict.allowed()) {
         now_ = before;
         return refuse(why(verdict, settings_));
@@ -353,7 +353,7 @@ Taken LiveTable::say(const std::string& line, Seat by, bool by_time) {
     input.kind = SittingKind::incident;
     input.incident = incident;
     if (!incident.words.empty()) input.spoken = understand(incident.words, run_.spot.unit);
-    SittingEvents events;
+    SittingEvents& events = no_events();
     Watch watch(*this, text, incident.kind == IncidentKind::draws ? incident.cards.size() : 0, by_time);
     if (const SittingVerdict verdict = step(now_.sitting, input, rules_.policy, events, &watch); !verdict.allowed())
         return refuse(why(verdict, settings_));

@@ -147,7 +147,7 @@ void Room::enter(Visit& visit, const Message& message) {
     entry->visits.push_back(&visit);
     entry->waiting.push_back({&visit, message.id, entry->durable == entry->last ? entry->durable : entry->last});
     if (entry->durable == entry->last || !entry->held.empty())
-        kept(entry->key, entry->durable, {journal::Outcome::done, entry->durable, {}});
+        kept(*entry, entry->durable, {journal::Outcome::done, entry->durable, {}});
 }
 
 void Room::order(Visit& visit, Entry& entry, const Message& message) {
@@ -278,7 +278,7 @@ void Room::release(Visit& visit, Entry& entry, const Message& message) {
     }
     if (const std::optional<journal::JournalFault> fault = journal_.release(entry.key)) throw Fault{0, fault->what};
     entry.waiting.push_back({&visit, message.id, entry.durable});
-    kept(entry.key, entry.durable, {journal::Outcome::done, entry.durable, {}});
+    kept(entry, entry.durable, {journal::Outcome::done, entry.durable, {}});
 }
 
 // ---- Updates --------------------------------------------------------------------------------------------------------

@@ -1,8 +1,19 @@
 #include "text/json_writer.hpp"
 
+#include <algorithm>
+
 #include <nlohmann/json.hpp>
 
 namespace floorman {
+
+namespace {
+
+// Whether it stands in quotes as it is: most text does, and needs no library.
+bool is_as_written(std::string_view text) noexcept {
+    return std::all_of(text.begin(), text.end(), [](char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; });
+}
+
+} // namespace
 
 void JsonWriter::separate() {
     if (!first_) json_ += ", ";
@@ -32,6 +43,13 @@ void JsonWriter::key(std::string_view name) {
 }
 
 void JsonWriter::text(std::string_view value) {
+    if (is_as_written(value)) {
+        separate();
+        json_ += '"';
+        json_ += value;
+        json_ += '"';
+        return;
+    }
     plain(nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
 }
 
