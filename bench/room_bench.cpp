@@ -41,7 +41,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr std::uint64_t actions_each = 200;       // Of a table.
+constexpr std::uint64_t actions_in_all = 20'000;  // At least, in equal parts of all tables.
 constexpr std::int64_t rounds_a_second = 100'000; // Of the clock of the steady tables, which is finer than milliseconds.
 constexpr std::size_t stored_tables = 10'000;
 constexpr const char* steady_settings = R"({"seats": 6, "bots": 6, "think": 2000, "pace": 2000, "clock": 0})";
@@ -182,7 +182,11 @@ void play(benchmark::State& state, const char* made_with, const Turn& turn) {
         const Clock::time_point start = Clock::now();
         const double cpu_before = cpu_microseconds();
         state.ResumeTiming();
-        while (!tables.look(turn(loop, tables, start), microseconds(Clock::now() - start))) {}
+        bool done = false;
+        while (!done) {
+            const double began = turn(loop, tables, start);
+            done = tables.look(began, microseconds(Clock::now() - start));
+        }
         state.PauseTiming();
         const double cpu = cpu_microseconds() - cpu_before;
         loop.settle();

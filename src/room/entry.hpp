@@ -1,7 +1,6 @@
 #pragma once
 // Entry: one table of a room with its place in the journal and those who look on. For the sources of Room alone.
 
-#include <map>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -29,11 +28,11 @@ struct Room::Entry {
     std::string rules;                         // The digest of its rules.
     std::string held;                          // Why it is held; empty when it is not.
     std::vector<Visit*> visits;
-    std::map<std::string, std::int64_t> invitations; // Until when each is good.
     struct Waiting {
         Visit* visit;
         std::int64_t id;
         std::uint64_t seq;
+        std::string invite; // The key that the answer brings; empty where it brings none.
     };
     std::vector<Waiting> waiting; // Answers that wait for the disk.
     std::optional<std::int64_t> due;

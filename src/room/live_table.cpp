@@ -19,7 +19,6 @@ namespace floorman::room {
 namespace {
 
 constexpr std::int64_t gone_after = 1000; // For the turn of one who has left.
-constexpr std::size_t most_finished = 100;
 
 // What players may not say of cards and time, for here the dealer and the clock see to them.
 bool is_players_own(IncidentKind kind) noexcept {
@@ -71,7 +70,7 @@ public:
         if (given_ > 0)
             run.rulings.back().ruling.then.push_back(std::move(line));
         else
-            run.rulings.push_back({run.input, line_, std::move(line), discards_});
+            run.rulings.push_back({run.input, line_, std::move(line), discards_, {}});
         ++given_;
     }
 
@@ -163,6 +162,7 @@ Taken LiveTable::may_order(const Order& order) const {
     case OrderKind::remove:
     case OrderKind::give_chips:
     case OrderKind::level:
+    case OrderKind::invite:
     case OrderKind::undo:
     case OrderKind::floor: break;
     }
@@ -201,6 +201,7 @@ Taken LiveTable::do_it(const Order& order) {
     }
     case OrderKind::floor: return floor(order);
     case OrderKind::level: return level(order);
+    case OrderKind::invite: return invite(order);
     case OrderKind::undo: break;
     }
     return undo(order);
@@ -294,8 +295,6 @@ Taken LiveTable::deal(const Order& order) {
 }
 
 void LiveTable::begin_run(const Order& order) {
-    if (run_.over) finished_.push_back(std::move(run_));
-    if (finished_.size() > most_finished) finished_.pop_front();
     run_ = HandRun{};
     const Sitting& sitting = now_.sitting;
     run_.number = sitting.hands;
@@ -313,8 +312,7 @@ void LiveTable::begin_run(const Order& order) {
     }
     const int cards = game(settings_.house.game).cards().count();
     run_.deck = shuffle::shuffled_deck(*order.seed, cards);
-    const shuffle::DeckName name{key_, static_cast<std::uint64_t>(run_.number), cards};
-    run_.commitments = shuffle::commitments_to(name, shuffle::openings_of(*order.seed, cards));
+    run_.commit_to(key_);
 }
 
 void LiveTable::finish() {
@@ -325,16 +323,11 @@ void LiveTable::finish() {
     for (const Happening& one : run_.happened)
         if (one.is_table && one.at_table.kind == TableEventKind::won)
             run_.winners.push_back({now_.guests[one.at_table.seat].name, one.at_table.chips});
-    for (const Seat seat : SeatSet::first(settings_.seats))
+    for (const Seat seat : SeatSet::first(settings_.seats)) {
+        run_.people[seat] = now_.guests[seat].name;
         if (now_.sitting.person[seat] == 0) now_.guests[seat] = {}; // Whoever was to leave has left.
+    }
     now_.next_deal_at = now_.at + settings_.pace;
-}
-
-const HandRun* LiveTable::finished(int number) const noexcept {
-    if (run_.over && run_.number == number) return &run_;
-    for (const HandRun& run : finished_)
-        if (run.number == number) return &run;
-    return nullptr;
 }
 
 // ---- A hand goes on -------------------------------------------------------------------------------------------------

@@ -7,6 +7,7 @@
 
 #include "journal/abort_note.hpp"
 #include "room/bot.hpp"
+#include "room/chapter.hpp"
 #include "room/digest.hpp"
 #include "room/entry.hpp"
 #include "room/snapshot.hpp"
@@ -204,7 +205,7 @@ Taken Room::take(Entry& entry, const Order& order) {
     return taken;
 }
 
-void Room::keep(Entry& entry, std::string record, bool with_snapshot) {
+void Room::keep(Entry& entry, std::string record, bool hand_ended) {
     journal::Append append;
     append.table = entry.key;
     append.expected_prev = entry.last;
@@ -214,7 +215,10 @@ void Room::keep(Entry& entry, std::string record, bool with_snapshot) {
         append.key[i] = static_cast<std::uint8_t>(chance_ >> (8 * i));
         append.key[i + 8] = static_cast<std::uint8_t>(appended_ >> (8 * i));
     }
-    if (with_snapshot) append.snapshot = snapshot_of(*entry.table);
+    if (hand_ended) {
+        append.snapshot = snapshot_of(*entry.table);
+        append.chapter = chapter_of(entry.table->run());
+    }
     const std::uint64_t seq = ++entry.last;
     // One call of the room's thread hears all answers of a group.
     auto answer = [this, inbox = inbox_, to = &entry, seq, post = ports_.post](const journal::Appended& appended) {
@@ -263,6 +267,10 @@ void Room::kept(Entry& entry, std::uint64_t seq, const journal::Appended& append
         JsonWriter json = done(waiting.id);
         json.key("seq");
         json.number(static_cast<std::int64_t>(waiting.seq));
+        if (!waiting.invite.empty()) {
+            json.key("invite");
+            json.text(waiting.invite);
+        }
         json.close_table();
         if (waiting.visit != nullptr) waiting.visit->outlet_.send(json.take());
     }

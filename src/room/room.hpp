@@ -138,7 +138,7 @@ private:
     [[nodiscard]] std::string replay(Entry& entry, const std::vector<journal::Record>& records);
     void hold(Entry& entry, std::string why);
     Taken take(Entry& entry, const Order& order);
-    void keep(Entry& entry, std::string record, bool with_snapshot);
+    void keep(Entry& entry, std::string record, bool hand_ended);
     void hear_from_the_disk();
     void kept(Entry& entry, std::uint64_t seq, const journal::Appended& appended);
     void schedule(Entry& entry);
@@ -148,9 +148,8 @@ private:
     void heard(Visit& visit, std::string_view bytes);
     void enter(Visit& visit, const Message& message);
     void order(Visit& visit, Entry& entry, const Message& message);
-    void show_hand(Visit& visit, Entry& entry, const Message& message);
-    void list_hands(Visit& visit, Entry& entry, const Message& message);
-    void invite(Visit& visit, Entry& entry, const Message& message) const;
+    void show_hand(Visit& visit, Entry& entry, const Message& message) const;
+    void list_hands(Visit& visit, Entry& entry, const Message& message) const;
     void release(Visit& visit, Entry& entry, const Message& message);
     void left(Visit& visit);
     void tell(Entry& entry);

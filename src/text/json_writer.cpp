@@ -8,9 +8,9 @@ namespace floorman {
 
 namespace {
 
-// Whether it stands in quotes as it is: most text does, and needs no library.
-bool is_as_written(std::string_view text) noexcept {
-    return std::all_of(text.begin(), text.end(), [](char c) { return c >= 0x20 && c < 0x7F && c != '"' && c != '\\'; });
+// Whether no more than quotes and backslashes need another before them: so it is with most text, and it needs no library.
+bool is_plain(std::string_view text) noexcept {
+    return std::all_of(text.begin(), text.end(), [](char c) { return c >= 0x20 && c < 0x7F; });
 }
 
 } // namespace
@@ -43,14 +43,18 @@ void JsonWriter::key(std::string_view name) {
 }
 
 void JsonWriter::text(std::string_view value) {
-    if (is_as_written(value)) {
-        separate();
-        json_ += '"';
-        json_ += value;
-        json_ += '"';
-        return;
+    if (!is_plain(value)) return plain(nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    separate();
+    json_ += '"';
+    for (std::size_t at = 0; at < value.size();) {
+        const std::size_t end = std::min(value.find_first_of("\"\\", at), value.size());
+        json_ += value.substr(at, end - at);
+        at = end;
+        if (at == value.size()) break;
+        json_ += '\\';
+        json_ += value[at++];
     }
-    plain(nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
+    json_ += '"';
 }
 
 } // namespace floorman
