@@ -106,6 +106,7 @@ void given(Port& port, Given& given) {
     whole(port, given.input);
     port.text(given.line);
     whole(port, given.discards);
+    whole(port, given.draws);
     port.text(given.json);
     port.text(given.ruling.by);
     Ruling& ruling = given.ruling.ruling;

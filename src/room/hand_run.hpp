@@ -21,6 +21,7 @@ struct Given {
     std::string line; // What was done, with the name; empty where time did it.
     RulingLine ruling;
     std::size_t discards = 0; // How many cards the line throws away face down, at its end.
+    bool draws = false;       // Somebody drew by it, or stood pat.
     std::string json;         // The ruling as it was told, of a hand that is read again; else empty.
 };
 

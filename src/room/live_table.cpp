@@ -3,10 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "floor/clock.hpp"
 #include "floor/words.hpp"
-#include "hand/pending.hpp"
-#include "room/bot.hpp"
 #include "room/dealer.hpp"
 #include "room/taken.hpp"
 #include "room/why.hpp"
@@ -17,8 +14,6 @@
 namespace floorman::room {
 
 namespace {
-
-constexpr std::int64_t gone_after = 1000; // For the turn of one who has left.
 
 // What players may not say of cards and time, for here the dealer and the clock see to them.
 bool is_players_own(IncidentKind kind) noexcept {
@@ -70,7 +65,9 @@ public:
         if (given_ > 0)
             run.rulings.back().ruling.then.push_back(std::move(line));
         else
-            run.rulings.push_back({run.input, line_, std::move(line), discards_, {}});
+            run.rulings.push_back({run.input, line_, std::move(line), discards_, false, {}});
+        for (const Event& event : happened)
+            if (event.kind == EventKind::drew) run.rulings.back().draws = true;
         ++given_;
     }
 
@@ -359,126 +356,6 @@ Taken LiveTable::act(const Order& order) { return say(order.line, now_.sitting.m
 Taken LiveTable::floor(const Order& order) {
     if (!now_.sitting.floor.asked) return refuse("Nothing is left to the floor here.");
     return say("rules " + order.line, no_seat, false);
-}
-
-// What the dealer does for whoever takes too long: checks where that is free, brings in what is owed, and else folds.
-std::optional<std::string> LiveTable::time_out_line() const {
-    if (!turn_.seat.exists()) return std::nullopt;
-    if (turn_.draws) return "stands pat";
-    const Round& round = now_.sitting.hand.round;
-    if (round.bring_in_due) return "pb";
-    return round.bet_to <= round.wagered_to[turn_.seat] ? "checks" : "folds";
-}
-
-Taken LiveTable::time_out(const Order& order) {
-    if (order.hand != run_.number || order.input != run_.input) return stale();
-    const std::optional<std::string> line = time_out_line();
-    if (!line) return refuse("Nobody's turn has run out.");
-    const Seat seat = turn_.seat;
-    const Seat at_table = now_.sitting.map.at_table[seat];
-    Taken taken = say(*line, seat, true);
-    // Whoever let the time run out is not dealt in until back.
-    if (taken.done() && now_.sitting.table.at[at_table].presence == Presence::in_seat && now_.sitting.person[at_table] != 0)
-        static_cast<void>(step_quietly(seating(SeatingKind::sits_out, at_table)));
-    return taken;
-}
-
-void LiveTable::look_whose_turn(std::int64_t at) {
-    Turn next;
-    if (now_.sitting.in_hand) {
-        const Pending due = pending(now_.sitting.hand, rules_.policy);
-        next.draws = due.awaited == Awaited::draw;
-        if (due.awaited == Awaited::act || next.draws) next.seat = due.seat;
-    }
-    next.street = now_.sitting.hand.street;
-    next.acts = now_.sitting.acts.acts;
-    const bool same = next.seat.exists() && next.seat == turn_.seat && next.draws == turn_.draws && next.street == turn_.street &&
-                      next.acts == turn_.acts;
-    next.began = same ? turn_.began : at;
-    turn_ = next;
-}
-
-std::optional<std::int64_t> LiveTable::turn_ends() const {
-    if (!turn_.seat.exists() || !now_.playing) return std::nullopt;
-    const Seat at_table = now_.sitting.map.at_table[turn_.seat];
-    const bool gone = now_.sitting.leaving.has(at_table) || now_.sitting.table.at[at_table].presence == Presence::away;
-    if (gone) return turn_.began + gone_after;
-    if (settings_.clock == 0) return std::nullopt;
-    return turn_.began + settings_.clock;
-}
-
-// ---- The host takes it back -----------------------------------------------------------------------------------------
-
-Taken LiveTable::undo(const Order& order) {
-    if (order.hand != run_.number || run_.number == 0) return stale();
-    if (run_.over) return refuse("The hand is over and paid: it stands.");
-    const auto goes = [&](const Order& one) { return is_input(one.kind) && one.input >= order.input; };
-    if (std::none_of(run_.orders.begin(), run_.orders.end(), goes)) return refuse("There is nothing to take back to there.");
-    const std::vector<Order> orders = std::move(run_.orders);
-    const int undone = run_.undone;
-    const int input = run_.input;
-    now_ = before_hand_;
-    run_ = HandRun{};
-    turn_ = {};
-    for (const Order& one : orders) {
-        if (goes(one)) continue;
-        if (is_input(one.kind)) run_.input = one.input; // Where an earlier undo left a gap.
-        const Taken taken = take(one);
-        // What followed from an input that is gone, such as coming back from having been sat out, goes with it.
-        FLOORMAN_CHECK(taken.done() || !is_input(one.kind), "an input that was taken is refused when it is taken again");
-    }
-    run_.undone = undone + 1;
-    run_.input = input + 1; // No two states have one number.
-    now_.at = now_.second = order.at;
-    turn_.began = order.at;
-    return {};
-}
-
-// ---- Time -----------------------------------------------------------------------------------------------------------
-
-// Of a clock that somebody called on the player to act: it goes before the table's own.
-std::optional<std::int64_t> LiveTable::called_clock_ends() const {
-    const FloorState& floor = now_.sitting.floor;
-    if (!floor.clock || floor.clock->on != now_.sitting.hand.round.to_act) return std::nullopt;
-    return now_.second + 1000 * seconds_left(floor, rules_.policy);
-}
-
-std::optional<std::int64_t> LiveTable::next_due() const {
-    if (!now_.playing) return std::nullopt;
-    if (!now_.sitting.in_hand) return can_deal() ? std::optional(now_.next_deal_at) : std::nullopt;
-    std::optional<std::int64_t> at = turn_ends();
-    const auto sooner = [&](std::int64_t other) { at = at ? std::min(*at, other) : other; };
-    if (turn_.seat.exists() && !now_.guests[now_.sitting.map.at_table[turn_.seat]].style.empty())
-        sooner(turn_.began + settings_.think);
-    if (const std::optional<std::int64_t> ends = called_clock_ends()) sooner(*ends);
-    return at;
-}
-
-std::optional<Order> LiveTable::due(std::int64_t now, std::uint64_t chance) const {
-    const std::optional<std::int64_t> at = next_due();
-    if (!at || *at > now) return std::nullopt;
-    Order order;
-    order.at = now;
-    if (!now_.sitting.in_hand) {
-        order.kind = OrderKind::deal;
-        order.seed = shuffle::Seed::random();
-        return order;
-    }
-    order.hand = run_.number;
-    order.input = run_.input;
-    if (const std::optional<std::int64_t> called = called_clock_ends(); called && *called <= now) {
-        order.kind = OrderKind::tick;
-        return order;
-    }
-    const Guest* const guest = turn_.seat.exists() ? &now_.guests[now_.sitting.map.at_table[turn_.seat]] : nullptr;
-    if (guest != nullptr && !guest->style.empty() && turn_.began + settings_.think <= now) {
-        order.kind = OrderKind::act;
-        order.visitor = guest->visitor;
-        order.line = bot_line(now_.sitting.hand, turn_.seat, turn_.draws, guest->style, settings_.unit, rules_.policy, chance);
-        return order;
-    }
-    order.kind = OrderKind::time_out;
-    return order;
 }
 
 } // namespace floorman::room

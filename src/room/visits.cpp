@@ -215,10 +215,9 @@ void Room::show_hand(Visit& visit, Entry& entry, const Message& message) const {
 }
 
 void Room::list_hands(Visit& visit, Entry& entry, const Message& message) const {
-    int before = small(message.node, "before");
-    if (before <= 0) before = entry.table->run().number + 1;
+    const int before = small(message.node, "before");
     const Result<std::vector<journal::Chapter>, journal::JournalFault> chapters = journal_.chapters(
-        entry.key, static_cast<std::uint64_t>(before), most_hands_listed);
+        entry.key, before > 0 ? static_cast<std::uint64_t>(before) : ~std::uint64_t{0}, most_hands_listed);
     if (!chapters.ok()) throw Fault{0, chapters.error().what};
     JsonWriter json = done(message.id);
     json.key("hands");
