@@ -179,7 +179,8 @@ public:
         const std::scoped_lock lock(reading_);
         try {
             std::vector<std::string> names;
-            Statement& all = asks_->names.with();
+            Statement& all = asks_->names;
+            all.done(); // From the beginning, should the last time have ended in a fault.
             while (all.next()) names.push_back(all.bytes(0));
             for (std::string& name : names) {
                 StoredTable table{std::move(name), 0, std::nullopt, std::nullopt};
