@@ -68,7 +68,7 @@ private:
     void send(std::size_t table, std::uint64_t prev) {
         sent_[table][prev] = Clock::now();
         Append append{
-            "table-" + std::to_string(table), prev, {std::string(body_bytes, static_cast<char>('a' + prev % 26))}, {}, {}};
+            "table-" + std::to_string(table), prev, {std::string(body_bytes, static_cast<char>('a' + prev % 26))}, {}, {}, {}};
         append.key[0] = 1;
         append.key[1] = static_cast<std::uint8_t>(table);
         const auto answer = [this, table, prev](const Appended& appended) {

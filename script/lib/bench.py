@@ -3,7 +3,8 @@
 Usage: bench.py FIGURES.json GOALS.txt
 
 A line of GOALS is: NAME at most NUMBER UNIT, for a time (ns, us, ms, s); or NAME at least NUMBER COUNTER, for a counter of
-the benchmark such as hands_per_second. Exit status 1 when a goal is missed.
+the benchmark such as hands_per_second; or NAME at most NUMBER times COUNTER of OTHER, for a counter that both have, measured in
+the same run. Exit status 1 when a goal is missed.
 """
 
 import json
@@ -27,6 +28,11 @@ def read_goals(path):
             fields = line.split("#")[0].split()
             if not fields:
                 continue
+            if len(fields) == 8 and fields[1:3] == ["at", "most"] and fields[4] == "times" and fields[6] == "of":
+                goals.setdefault(fields[0], []).append(("times", float(fields[3]), (fields[5], fields[7])))
+                continue
+            if len(fields) != 5:
+                sys.exit(f"{path}:{number}: not a goal: {line.strip()}")
             name, at, bound, figure, unit = fields
             if at != "at" or bound not in ("most", "least") or (bound == "most") != (unit in SECONDS):
                 sys.exit(f"{path}:{number}: not a goal: {line.strip()}")
@@ -38,6 +44,7 @@ def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         figures = json.load(file)["benchmarks"]
     goals = read_goals(sys.argv[2])
+    by_name = {figure["name"]: figure for figure in figures}
     missed = 0
     print(f"  {'figure':<44} {'measured':>20}  goal")
     for figure in figures:
@@ -45,7 +52,15 @@ def main():
         seconds = figure["cpu_time"] * SECONDS[figure["time_unit"]]
         rows = [(readable(seconds), "")]
         for bound, wanted, unit in goals.pop(name, []):
-            if bound == "most":
+            if bound == "times":
+                counter, other = unit
+                if counter not in figure or other not in by_name or counter not in by_name[other]:
+                    rows.append(("not measured", f"at most {wanted:g} times {counter} of {other}"))
+                    continue
+                times = figure[counter] / by_name[other][counter]
+                met, measured = times <= wanted, f"{figure[counter]:,.0f} {counter}"
+                goal = f"at most {wanted:g} times that of {other}; it is {times:.1f} times"
+            elif bound == "most":
                 met, measured, goal = seconds <= wanted * SECONDS[unit], readable(seconds), f"at most {wanted:g} {unit}"
                 rows = rows if rows[0][1] else []
             elif unit not in figure:

@@ -31,6 +31,8 @@ std::optional<std::string> fault_of(const Append& append) {
     if (append.bodies.empty()) return "an append without records";
     const bool long_body = std::ranges::any_of(append.bodies, [](const auto& body) { return body.size() > most_body_bytes; });
     if (long_body) return "a record of more than " + std::to_string(most_body_bytes) + " bytes";
+    if (append.chapter && append.chapter->head.size() + append.chapter->body.size() > most_snapshot_bytes)
+        return "a chapter of more than " + std::to_string(most_snapshot_bytes) + " bytes";
     return append.snapshot ? snapshot_fault(*append.snapshot) : std::nullopt;
 }
 

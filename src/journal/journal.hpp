@@ -21,7 +21,7 @@ namespace floorman::journal {
 
 inline constexpr std::size_t most_name_bytes = 32;             // Of a table's name.
 inline constexpr std::size_t most_body_bytes = 1U << 20U;      // Of one record.
-inline constexpr std::size_t most_snapshot_bytes = 16U << 20U; // Of one snapshot.
+inline constexpr std::size_t most_snapshot_bytes = 16U << 20U; // Of one snapshot, or chapter.
 
 struct Record {
     std::uint64_t seq{};  // From 1.
@@ -35,12 +35,23 @@ struct Record {
 // name none, and such an append is a conflict when it is tried again.
 using AppendKey = std::array<std::uint8_t, 16>;
 
+// A part of what happened at a table, told as a whole; found by its number, and listed by its head without the body. Once it is
+// there it stays as it is.
+struct Chapter {
+    std::uint64_t number{};
+    std::string head;
+    std::string body;
+
+    friend bool operator==(const Chapter&, const Chapter&) = default;
+};
+
 struct Append {
     std::string table;               // 1 to most_name_bytes.
     std::uint64_t expected_prev{};   // The table's last record as the writer knows it; 0 before its first.
     std::vector<std::string> bodies; // At least one; they become the records expected_prev + 1 and on, all or none.
     AppendKey key{};
     std::optional<std::string> snapshot; // Of the table as it is after the last of `bodies`; kept with them.
+    std::optional<Chapter> chapter;      // Ends with the last of `bodies`; kept with them.
 };
 
 enum class Outcome : std::uint8_t {
@@ -95,6 +106,13 @@ public:
                                                                     std::uint64_t seq,
                                                                     std::string_view body) = 0;
     [[nodiscard]] virtual Result<std::optional<Snapshot>, JournalFault> latest_snapshot(std::string_view table) const = 0;
+
+    // The table's chapters before the one numbered `before`, the latest first, at most so many; without their bodies.
+    [[nodiscard]] virtual Result<std::vector<Chapter>, JournalFault> chapters(std::string_view table,
+                                                                              std::uint64_t before,
+                                                                              std::size_t most) const = 0;
+    [[nodiscard]] virtual Result<std::optional<Chapter>, JournalFault> chapter(std::string_view table,
+                                                                               std::uint64_t number) const = 0;
 
     // Shows every table with its latest snapshot, in order of their names, one after another; `show` may read the journal.
     [[nodiscard]] virtual std::optional<JournalFault> tables(const std::function<void(const StoredTable&)>& show) const = 0;

@@ -29,6 +29,7 @@ Appended MemoryJournal::append_one(const Append& append) {
     }
     kept.appends.emplace(last + 1, std::pair{append.key, seq});
     if (append.snapshot) kept.snapshot = Snapshot{seq, *append.snapshot};
+    if (append.chapter) kept.chapters.emplace(append.chapter->number, *append.chapter);
     return {Outcome::done, seq, {}};
 }
 
@@ -54,6 +55,29 @@ Result<std::optional<Snapshot>, JournalFault> MemoryJournal::latest_snapshot(std
     const std::scoped_lock lock(mutex_);
     const auto there = tables_.find(table);
     return there == tables_.end() ? std::optional<Snapshot>{} : there->second.snapshot;
+}
+
+Result<std::vector<Chapter>, JournalFault> MemoryJournal::chapters(std::string_view table,
+                                                                   std::uint64_t before,
+                                                                   std::size_t most) const {
+    const std::scoped_lock lock(mutex_);
+    std::vector<Chapter> found;
+    const auto there = tables_.find(table);
+    if (there == tables_.end()) return found;
+    auto next = there->second.chapters.lower_bound(before);
+    while (next != there->second.chapters.begin() && found.size() < most) {
+        --next;
+        found.push_back({next->first, next->second.head, {}});
+    }
+    return found;
+}
+
+Result<std::optional<Chapter>, JournalFault> MemoryJournal::chapter(std::string_view table, std::uint64_t number) const {
+    const std::scoped_lock lock(mutex_);
+    const auto there = tables_.find(table);
+    if (there == tables_.end()) return std::optional<Chapter>{};
+    const auto found = there->second.chapters.find(number);
+    return found == there->second.chapters.end() ? std::optional<Chapter>{} : found->second;
 }
 
 std::optional<JournalFault> MemoryJournal::tables(const std::function<void(const StoredTable&)>& show) const {

@@ -17,6 +17,11 @@ public:
                                                             std::uint64_t seq,
                                                             std::string_view body) override;
     [[nodiscard]] Result<std::optional<Snapshot>, JournalFault> latest_snapshot(std::string_view table) const override;
+    [[nodiscard]] Result<std::vector<Chapter>, JournalFault> chapters(std::string_view table,
+                                                                      std::uint64_t before,
+                                                                      std::size_t most) const override;
+    [[nodiscard]] Result<std::optional<Chapter>, JournalFault> chapter(std::string_view table,
+                                                                       std::uint64_t number) const override;
     [[nodiscard]] std::optional<JournalFault> tables(const std::function<void(const StoredTable&)>& show) const override;
     [[nodiscard]] std::optional<JournalFault> hold(std::string_view table, std::string_view why) override;
     [[nodiscard]] std::optional<JournalFault> release(std::string_view table) override;
@@ -27,6 +32,7 @@ private:
         std::map<std::uint64_t, std::pair<AppendKey, std::uint64_t>> appends; // By their first record: key and last record.
         std::optional<std::string> held;
         std::optional<Snapshot> snapshot;
+        std::map<std::uint64_t, Chapter> chapters;
     };
 
     Appended append_one(const Append& append);

@@ -1,187 +1,40 @@
 #include "journal/sqlite_journal.hpp"
 
-#include <cerrno>
-#include <cstring>
+#include <algorithm>
+#include <atomic>
 #include <mutex>
 #include <unordered_map>
+#include <unordered_set>
 #include <utility>
 
-#include <fcntl.h>
-#include <sqlite3.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
+#include "journal/checkpointer.hpp"
+#include "journal/journal_file.hpp"
+#include "journal/sqlite.hpp"
 
 namespace floorman::journal {
 
 namespace {
 
 constexpr int our_application = 0x464C'4D4A; // "FLMJ"; what `file` and SQLite's own tools see.
-constexpr int our_format = 1;
+constexpr int our_format = 2;
+constexpr std::int64_t rows_between_marks = 20'000;
 
-// A table's last record is the last one there: nothing is kept twice. Of the records that were appended together the first
-// tells the append's key and its last record, so that the append tried again finds its answer.
+// All tables' records lie in one log, in the order in which they came: what is committed together lies together, however many
+// tables it is of. Each record names the row of the one before it at its table, 0 for none; so a table is read from its last
+// record backwards. Which that is is known in memory and marked in `tables` now and then, for all tables at once; the records
+// behind the last mark are looked through at the next opening. Of the records that were appended together the first tells the
+// append's key and its last record, so that the append tried again finds its answer.
 constexpr const char* schema = R"(
-CREATE TABLE tables (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, held TEXT) STRICT;
-CREATE TABLE records (
-    of INTEGER NOT NULL REFERENCES tables (id), seq INTEGER NOT NULL, prev INTEGER NOT NULL, body BLOB NOT NULL,
-    append_key BLOB, append_last INTEGER, PRIMARY KEY (of, seq)) STRICT, WITHOUT ROWID;
+CREATE TABLE tables (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, held TEXT,
+    last INTEGER NOT NULL DEFAULT 0, place INTEGER NOT NULL DEFAULT 0) STRICT;
+CREATE TABLE log (
+    place INTEGER PRIMARY KEY, of INTEGER NOT NULL REFERENCES tables (id), seq INTEGER NOT NULL, before INTEGER NOT NULL,
+    append_key BLOB, append_last INTEGER, body BLOB NOT NULL) STRICT;
 CREATE TABLE snapshots (of INTEGER PRIMARY KEY REFERENCES tables (id), seq INTEGER NOT NULL, body BLOB NOT NULL) STRICT;
+CREATE TABLE chapters (
+    of INTEGER NOT NULL REFERENCES tables (id), number INTEGER NOT NULL, head BLOB NOT NULL, body BLOB NOT NULL,
+    PRIMARY KEY (of, number)) STRICT, WITHOUT ROWID;
 )";
-
-// What SQLite answered that is neither a row nor the end; caught at the face of the journal.
-struct SqlFault {
-    int code{};
-    std::string what;
-};
-
-// A file's descriptor, closed with it.
-class Descriptor {
-public:
-    explicit Descriptor(int number) noexcept : number_(number) {}
-    Descriptor(Descriptor&& other) noexcept : number_(std::exchange(other.number_, -1)) {}
-    Descriptor& operator=(Descriptor&&) = delete;
-    ~Descriptor() {
-        if (number_ >= 0) ::close(number_);
-    }
-    [[nodiscard]] int number() const noexcept { return number_; }
-
-private:
-    int number_;
-};
-
-class Connection {
-public:
-    explicit Connection(const std::string& path) {
-        const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
-        check(sqlite3_open_v2(path.c_str(), &handle_, flags, nullptr));
-        check(sqlite3_busy_timeout(handle_, 10'000)); // For what is no journal's lock, such as a checkpoint's.
-    }
-    Connection(const Connection&) = delete;
-    Connection& operator=(const Connection&) = delete;
-    ~Connection() { sqlite3_close_v2(handle_); }
-
-    void run(const std::string& sql) { check(sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr)); }
-    void check(int code) const {
-        if (code == SQLITE_OK || code == SQLITE_ROW || code == SQLITE_DONE) return;
-        throw SqlFault{code, handle_ != nullptr ? sqlite3_errmsg(handle_) : sqlite3_errstr(code)};
-    }
-    [[nodiscard]] bool in_transaction() const noexcept { return sqlite3_get_autocommit(handle_) == 0; }
-    [[nodiscard]] sqlite3* handle() const noexcept { return handle_; }
-
-private:
-    sqlite3* handle_ = nullptr;
-};
-
-std::int64_t sql(std::uint64_t number) noexcept { return static_cast<std::int64_t>(number & INT64_MAX); }
-
-// A prepared statement. What is bound to it outlives the run.
-class Statement {
-public:
-    Statement(Connection& connection, const char* text) : connection_(connection) {
-        connection.check(sqlite3_prepare_v3(connection.handle(), text, -1, SQLITE_PREPARE_PERSISTENT, &handle_, nullptr));
-    }
-    Statement(const Statement&) = delete;
-    Statement& operator=(const Statement&) = delete;
-    ~Statement() { sqlite3_finalize(handle_); }
-
-    template <class... Values>
-    Statement& with(const Values&... values) {
-        sqlite3_reset(handle_);
-        int at = 0;
-        (bind(++at, values), ...);
-        return *this;
-    }
-    // To the next row; false at the end, where the statement lets go of the database.
-    bool next() {
-        const int code = sqlite3_step(handle_);
-        if (code == SQLITE_ROW) return true;
-        sqlite3_reset(handle_);
-        connection_.check(code);
-        return false;
-    }
-    void run() {
-        while (next()) {}
-    }
-    // Runs for the one number that it answers with, if there is a row.
-    std::optional<std::int64_t> number() {
-        std::optional<std::int64_t> found;
-        while (next()) found = whole(0);
-        return found;
-    }
-
-    [[nodiscard]] std::int64_t whole(int column) const { return sqlite3_column_int64(handle_, column); }
-    [[nodiscard]] std::uint64_t seq(int column) const { return static_cast<std::uint64_t>(whole(column)); }
-    [[nodiscard]] bool empty(int column) const { return sqlite3_column_type(handle_, column) == SQLITE_NULL; }
-    [[nodiscard]] std::string bytes(int column) const {
-        const void* const from = sqlite3_column_blob(handle_, column);
-        const int size = sqlite3_column_bytes(handle_, column);
-        return from == nullptr ? std::string() : std::string(static_cast<const char*>(from), static_cast<std::size_t>(size));
-    }
-
-private:
-    void bind(int at, std::int64_t number) { connection_.check(sqlite3_bind_int64(handle_, at, number)); }
-    void bind(int at, std::nullptr_t) { connection_.check(sqlite3_bind_null(handle_, at)); }
-    void bind(int at, std::string_view text) {
-        const char* const from = text.empty() ? "" : text.data(); // No text at all would be NULL.
-        connection_.check(sqlite3_bind_text64(handle_, at, from, text.size(), SQLITE_STATIC, SQLITE_UTF8));
-    }
-    void bind(int at, std::span<const std::uint8_t> blob) {
-        connection_.check(sqlite3_bind_blob64(handle_, at, blob.data(), blob.size(), SQLITE_STATIC));
-    }
-
-    Connection& connection_;
-    sqlite3_stmt* handle_ = nullptr;
-};
-
-// The bytes of a body; of an empty one too they are a blob and not NULL.
-std::span<const std::uint8_t> blob(std::string_view body) noexcept {
-    static constexpr std::uint8_t nothing = 0;
-    if (body.empty()) return {&nothing, 0};
-    return {reinterpret_cast<const std::uint8_t*>(body.data()), body.size()};
-}
-
-JournalFault fault(const std::string& path, std::string what) { return {path + ": " + std::move(what)}; }
-
-JournalFault fault(const std::string& path, const SqlFault& from) {
-    switch (from.code & 0xFF) {
-    case SQLITE_FULL: return fault(path, "the disk is full: " + from.what);
-    case SQLITE_CORRUPT: return fault(path, "is damaged: " + from.what + "; put back a copy of it");
-    case SQLITE_NOTADB: return fault(path, "is no journal of Floorman: " + from.what);
-    default: return fault(path, "SQLite says: " + from.what);
-    }
-}
-
-// The folder, made when its last part alone is missing.
-std::optional<JournalFault> make_folder(const std::string& folder) {
-    struct stat found{};
-    if (::stat(folder.c_str(), &found) == 0) {
-        if (!S_ISDIR(found.st_mode)) return fault(folder, "is no folder; name one for the journal");
-        return std::nullopt;
-    }
-    if (errno == ENOENT && ::mkdir(folder.c_str(), 0700) == 0) return std::nullopt;
-    if (errno == ENOENT) return fault(folder, "the folder above it is missing; make it first");
-    return fault(folder, std::string("cannot be made: ") + std::strerror(errno));
-}
-
-// Holds a lock on the folder's journal for as long as it lives. A file of its own is locked, for SQLite locks its file itself.
-Result<Descriptor, JournalFault> lock_of(const std::string& folder, const std::string& path) {
-    const std::string lock_path = folder + "/journal.lock";
-    Descriptor lock(::open(lock_path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
-    if (lock.number() < 0)
-        return fault(lock_path,
-                     std::string("cannot be written: ") + std::strerror(errno) + "; check who may write in the folder");
-    if (::flock(lock.number(), LOCK_EX | LOCK_NB) == 0) return lock;
-    if (errno != EWOULDBLOCK) return fault(lock_path, std::string("cannot be locked: ") + std::strerror(errno));
-    return fault(path, "another program has this journal open; stop it, or name another folder");
-}
-
-// Makes an empty file where there is none; its owner alone may read it, and so it is with those that SQLite puts beside it.
-std::optional<JournalFault> make_file(const std::string& path) {
-    const Descriptor made(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
-    if (made.number() >= 0 && ::fchmod(made.number(), 0600) == 0) return std::nullopt;
-    return fault(path, std::string("cannot be written: ") + std::strerror(errno) + "; check whose it is");
-}
 
 std::int64_t pragma(Connection& connection, const char* text) { return Statement(connection, text).number().value_or(0); }
 
@@ -219,10 +72,13 @@ public:
             if (auto wrong = settle_format(write_)) return fault(path_, *wrong);
             if (!keeps_wal(write_)) return fault(path_, "lies on a disk that SQLite cannot keep a write-ahead log on");
             write_.run("PRAGMA synchronous = FULL; PRAGMA foreign_keys = OFF");
-            write_.run("PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF; PRAGMA wal_autocheckpoint = 4000");
+            write_.run("PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF");
             if (settings.most_pages > 0) write_.run("PRAGMA max_page_count = " + std::to_string(settings.most_pages));
             read_.run("PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF");
             asks_.emplace(write_, read_);
+            find_places();
+            checkpointer_.emplace(path_, writing_);
+            sqlite3_wal_hook(write_.handle(), &Machine::committed, this); // In the place of checkpoints by whoever commits.
             return std::nullopt;
         } catch (const SqlFault& wrong) { return fault(path_, wrong); }
     }
@@ -272,9 +128,17 @@ public:
         const std::scoped_lock lock(reading_);
         try {
             std::vector<Record> records;
-            if (after > INT64_MAX) return records;
-            Statement& rows = asks_->read.with(table, sql(after));
-            while (rows.next()) records.push_back({rows.seq(0), rows.seq(1), rows.bytes(2)});
+            const Place place = durable_place_of(table);
+            std::int64_t at = place.at;
+            for (std::uint64_t seq = place.last; seq > after; --seq) {
+                Statement& row = asks_->record.with(at);
+                if (!row.next() || row.whole(0) != place.id || row.seq(1) != seq)
+                    return fault(path_, SqlFault{SQLITE_CORRUPT, "record " + std::to_string(seq) + " of a table is missing"});
+                records.push_back({seq, seq - 1, row.bytes(5)});
+                at = row.whole(2);
+                row.done();
+            }
+            std::reverse(records.begin(), records.end());
             return records;
         } catch (const SqlFault& wrong) { return fault(path_, wrong); }
     }
@@ -283,22 +147,50 @@ public:
         const std::scoped_lock lock(reading_);
         try {
             std::optional<Snapshot> snapshot;
-            Statement& rows = asks_->snapshot.with(table);
+            Statement& rows = asks_->snapshot.with(durable_place_of(table).id);
             while (rows.next()) snapshot = Snapshot{rows.seq(0), rows.bytes(1)};
             return snapshot;
         } catch (const SqlFault& wrong) { return fault(path_, wrong); }
     }
 
+    Result<std::vector<Chapter>, JournalFault> chapters(std::string_view table, std::uint64_t before, std::size_t most) const {
+        const std::scoped_lock lock(reading_);
+        try {
+            std::vector<Chapter> chapters;
+            Statement& rows = asks_->heads.with(durable_place_of(table).id, sql(std::min<std::uint64_t>(before, INT64_MAX)),
+                                                sql(most));
+            while (rows.next()) chapters.push_back({rows.seq(0), rows.bytes(1), {}});
+            return chapters;
+        } catch (const SqlFault& wrong) { return fault(path_, wrong); }
+    }
+
+    Result<std::optional<Chapter>, JournalFault> chapter(std::string_view table, std::uint64_t number) const {
+        const std::scoped_lock lock(reading_);
+        try {
+            std::optional<Chapter> chapter;
+            Statement& rows = asks_->chapter.with(durable_place_of(table).id, sql(number));
+            while (rows.next()) chapter = Chapter{number, rows.bytes(0), rows.bytes(1)};
+            return chapter;
+        } catch (const SqlFault& wrong) { return fault(path_, wrong); }
+    }
+
+    // One table is read after another, so that what `show` does goes by what is durable then.
     std::optional<JournalFault> tables(const std::function<void(const StoredTable&)>& show) const {
         const std::scoped_lock lock(reading_);
         try {
-            // A statement of its own, for it is still running while `show` reads.
-            Statement rows(read_, "SELECT name, (SELECT max(seq) FROM records WHERE records.of = id), held, seq, body "
-                                  "FROM tables LEFT JOIN snapshots ON snapshots.of = id ORDER BY name");
-            while (rows.next()) {
-                StoredTable table{rows.bytes(0), rows.seq(1), std::nullopt, std::nullopt};
-                if (!rows.empty(2)) table.held = rows.bytes(2);
-                if (!rows.empty(3)) table.snapshot = Snapshot{rows.seq(3), rows.bytes(4)};
+            std::vector<std::string> names;
+            Statement& all = asks_->names;
+            all.done(); // From the beginning, should the last time have ended in a fault.
+            while (all.next()) names.push_back(all.bytes(0));
+            for (std::string& name : names) {
+                StoredTable table{std::move(name), 0, std::nullopt, std::nullopt};
+                const Place place = durable_place_of(table.table);
+                table.last = place.last;
+                Statement& row = asks_->table.with(place.id);
+                while (row.next()) {
+                    if (!row.empty(0)) table.held = row.bytes(0);
+                    if (!row.empty(1)) table.snapshot = Snapshot{row.seq(1), row.bytes(2)};
+                }
                 show(table);
             }
             return std::nullopt;
@@ -306,43 +198,81 @@ public:
     }
 
 private:
-    // Where a table is in the file.
+    // Where a table is in the file: its number, its last record, and where in the log that is.
     struct Place {
         std::int64_t id{};
         std::uint64_t last{};
+        std::int64_t at{};
     };
+    using Places = std::unordered_map<std::string, Place>;
 
     struct Asks {
         Asks(Connection& write, Connection& reading)
-            : find(write, "SELECT id, (SELECT max(seq) FROM records WHERE of = id) FROM tables WHERE name = ?"),
+            : begin(write, "BEGIN IMMEDIATE"), commit(write, "COMMIT"),
               make(write, "INSERT INTO tables (name) VALUES (?) RETURNING id"),
-              put(write, "INSERT INTO records (of, seq, prev, body, append_key, append_last) VALUES (?, ?, ?, ?, ?, ?)"),
-              again(write, "SELECT append_last FROM records WHERE of = ? AND seq = ? AND append_key = ?"),
+              put(write, "INSERT INTO log (place, of, seq, before, append_key, append_last, body) VALUES (?, ?, ?, ?, ?, ?, ?)"),
+              found(write, "SELECT of, seq, before, append_key, append_last FROM log WHERE place = ?"),
+              mark(write, "UPDATE tables SET last = ?2, place = ?3 WHERE id = ?1"),
               keep(write,
                    "INSERT INTO snapshots (of, seq, body) VALUES (?, ?, ?) ON CONFLICT (of) DO UPDATE "
                    "SET seq = excluded.seq, body = excluded.body WHERE excluded.seq >= snapshots.seq"),
-              hold(write, "UPDATE tables SET held = ?2 WHERE id = ?1"),
-              read(reading,
-                   "SELECT seq, prev, body FROM records WHERE of = (SELECT id FROM tables WHERE name = ?) AND seq > ? "
-                   "ORDER BY seq"),
-              snapshot(reading, "SELECT seq, body FROM snapshots WHERE of = (SELECT id FROM tables WHERE name = ?)") {}
+              tell(write, "INSERT INTO chapters (of, number, head, body) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"),
+              hold(write, "UPDATE tables SET held = ?2 WHERE id = ?1"), names(reading, "SELECT name FROM tables ORDER BY name"),
+              table(reading, "SELECT held, seq, body FROM tables LEFT JOIN snapshots ON of = id WHERE id = ?"),
+              record(reading, "SELECT of, seq, before, append_key, append_last, body FROM log WHERE place = ?"),
+              snapshot(reading, "SELECT seq, body FROM snapshots WHERE of = ?"),
+              heads(reading, "SELECT number, head FROM chapters WHERE of = ? AND number < ? ORDER BY number DESC LIMIT ?"),
+              chapter(reading, "SELECT head, body FROM chapters WHERE of = ? AND number = ?") {}
 
-        Statement find, make, put, again, keep, hold, read, snapshot;
+        Statement begin, commit, make, put, found, mark, keep, tell, hold, names, table, record, snapshot, heads, chapter;
     };
+
+    static int committed(void* machine, sqlite3*, const char*, int pages) {
+        static_cast<Machine*>(machine)->checkpointer_->grown_to(pages);
+        return SQLITE_OK;
+    }
+
+    // Where every table ends: as it was last marked, and then by the log.
+    void find_places() {
+        std::unordered_map<std::int64_t, Places::value_type*> by_id;
+        Statement tables(write_, "SELECT id, name, last, place FROM tables");
+        while (tables.next()) {
+            const Place place{tables.whole(0), tables.seq(2), tables.whole(3)};
+            by_id[place.id] = &*places_.emplace(tables.bytes(1), place).first;
+            marked_ = std::max(marked_, place.at);
+        }
+        end_ = marked_;
+        Statement log(write_, "SELECT place, of, seq FROM log WHERE place > ? ORDER BY place");
+        log.with(marked_);
+        while (log.next()) {
+            const auto table = by_id.find(log.whole(1));
+            if (table == by_id.end()) throw SqlFault{SQLITE_CORRUPT, "a record is of no table"};
+            end_ = log.whole(0);
+            table->second->second.last = log.seq(2);
+            table->second->second.at = end_;
+            unmarked_.insert(table->second->first);
+        }
+    }
 
     // Does `work` and commits it, or neither. After a failure of the disk itself nobody knows what it holds, and nothing more
     // is written until the journal is opened again.
     template <class Work>
     std::optional<JournalFault> in_transaction(const Work& work) {
         if (broken_) return broken_;
+        const std::int64_t end_before = end_;
+        changed_.clear();
         try {
-            write_.run("BEGIN IMMEDIATE");
+            asks_->begin.with().run();
             work();
-            write_.run("COMMIT");
+            const bool marks = end_ - marked_ >= rows_between_marks;
+            if (marks) mark_places();
+            asks_->commit.with().run();
+            settle(marks);
             return std::nullopt;
         } catch (const SqlFault& wrong) {
             if (write_.in_transaction()) sqlite3_exec(write_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
-            places_.clear();
+            changed_.clear();
+            end_ = end_before;
             const int kind = wrong.code & 0xFF;
             if (kind == SQLITE_IOERR || kind == SQLITE_CORRUPT)
                 broken_ = JournalFault{fault(path_, wrong).what + "; nothing more is kept until it is opened again"};
@@ -350,64 +280,116 @@ private:
         }
     }
 
+    // What was changed is durable, and readers may know of it.
+    void settle(bool marked) {
+        if (marked) {
+            unmarked_.clear();
+            marked_ = end_;
+        }
+        const std::scoped_lock lock(knowing_);
+        for (auto& [name, place] : changed_) {
+            if (!marked) unmarked_.insert(name);
+            places_[name] = place;
+        }
+        changed_.clear();
+    }
+
+    void mark_places() {
+        for (const auto& [name, place] : changed_) asks_->mark.with(place.id, sql(place.last), place.at).run();
+        for (const std::string& name : unmarked_) {
+            if (changed_.contains(name)) continue;
+            const Place& place = places_.at(name);
+            asks_->mark.with(place.id, sql(place.last), place.at).run();
+        }
+    }
+
     Appended append_one(const Append& append) {
         if (auto wrong = fault_of(append)) return {Outcome::failed, 0, *wrong};
-        if (const Place* const place = place_of(append.table); place != nullptr && place->last != append.expected_prev)
-            return answered_before(append, *place);
-        if (append.expected_prev != 0 && place_of(append.table) == nullptr) return {Outcome::conflict, 0, {}};
+        const Place* const known = place_of(append.table);
+        if (known != nullptr && known->last != append.expected_prev) return answered_before(append, *known);
+        if (append.expected_prev != 0 && known == nullptr) return {Outcome::conflict, 0, {}};
         Place& place = made_place(append.table);
         put_records(append, place);
         if (append.snapshot) asks_->keep.with(place.id, sql(place.last), blob(*append.snapshot)).run();
+        if (const auto& chapter = append.chapter)
+            asks_->tell.with(place.id, sql(chapter->number), blob(chapter->head), blob(chapter->body)).run();
         return {Outcome::done, place.last, {}};
     }
 
     Appended answered_before(const Append& append, const Place& place) {
         if (append.expected_prev < place.last && names_an_append(append.key)) {
-            Statement& again = asks_->again.with(place.id, sql(append.expected_prev + 1),
-                                                 std::span<const std::uint8_t>(append.key));
-            if (const auto last = again.number()) return {Outcome::done, static_cast<std::uint64_t>(*last), {}};
+            std::int64_t at = place.at;
+            for (std::uint64_t seq = place.last; seq > append.expected_prev + 1; --seq) at = before(at);
+            Statement& first = asks_->found.with(at);
+            if (first.next() && first.bytes(3) == std::string(append.key.begin(), append.key.end())) {
+                const std::uint64_t last = first.seq(4);
+                first.done();
+                return {Outcome::done, last, {}};
+            }
+            first.done();
         }
         return {Outcome::conflict, place.last, {}};
+    }
+
+    // Where the record before the one at `at` is.
+    std::int64_t before(std::int64_t at) {
+        Statement& row = asks_->found.with(at);
+        if (!row.next()) throw SqlFault{SQLITE_CORRUPT, "a record of the log is missing"};
+        const std::int64_t found = row.whole(2);
+        row.done();
+        return found;
     }
 
     void put_records(const Append& append, Place& place) {
         const std::int64_t end = sql(place.last + append.bodies.size());
         for (const std::string& body : append.bodies) {
-            const std::int64_t prev = sql(place.last);
+            const std::int64_t seq = sql(place.last + 1);
             if (&body == &append.bodies.front())
-                asks_->put.with(place.id, prev + 1, prev, blob(body), std::span<const std::uint8_t>(append.key), end).run();
+                asks_->put.with(end_ + 1, place.id, seq, place.at, std::span<const std::uint8_t>(append.key), end, blob(body))
+                    .run();
             else
-                asks_->put.with(place.id, prev + 1, prev, blob(body), nullptr, nullptr).run();
+                asks_->put.with(end_ + 1, place.id, seq, place.at, nullptr, nullptr, blob(body)).run();
+            place.at = ++end_;
             ++place.last;
         }
     }
 
-    // Null when the table is not there. The places are remembered, for this process alone writes.
+    // As this transaction has it; null when the table is not there.
     Place* place_of(const std::string& table) {
-        const auto known = places_.find(table);
-        if (known != places_.end()) return &known->second;
-        std::optional<Place> found;
-        Statement& rows = asks_->find.with(std::string_view(table));
-        while (rows.next()) found = Place{rows.whole(0), rows.seq(1)};
-        return found ? &places_.emplace(table, *found).first->second : nullptr;
+        if (const auto changed = changed_.find(table); changed != changed_.end()) return &changed->second;
+        const auto known = places_.find(table); // This thread alone changes it.
+        return known == places_.end() ? nullptr : &changed_.emplace(*known).first->second;
     }
 
     Place& made_place(const std::string& table) {
         if (Place* const place = place_of(table)) return *place;
         const std::optional<std::int64_t> id = asks_->make.with(std::string_view(table)).number();
         FLOORMAN_CHECK(id.has_value(), "a table that was made has a number");
-        return places_.emplace(table, Place{*id, 0}).first->second;
+        return changed_.emplace(table, Place{*id, 0, 0}).first->second;
+    }
+
+    // As it is on the disk; without a number when the table is not there.
+    Place durable_place_of(std::string_view table) const {
+        const std::scoped_lock lock(knowing_);
+        const auto known = places_.find(std::string(table));
+        return known == places_.end() ? Place{} : known->second;
     }
 
     std::string path_;
     Descriptor lock_;
-    std::mutex writing_;                   // Of write_, its statements, places_ and broken_.
+    std::mutex writing_;                   // Of write_, its statements, and what follows from them but places_.
     mutable std::recursive_mutex reading_; // Of read_ and its statements; what `tables` shows a table to may read.
+    mutable std::mutex knowing_;           // Of places_, which only whoever holds writing_ changes.
     mutable Connection write_;
     mutable Connection read_;
     mutable std::optional<Asks> asks_;
-    std::unordered_map<std::string, Place> places_;
+    Places places_;                            // What is durable,
+    Places changed_;                           // and what the transaction in hand makes of it.
+    std::unordered_set<std::string> unmarked_; // Tables with records behind the last mark.
+    std::int64_t marked_ = 0;                  // How far the log is marked,
+    std::int64_t end_ = 0;                     // and its last row.
     std::optional<JournalFault> broken_;
+    std::optional<Checkpointer> checkpointer_; // Goes first.
 };
 
 SqliteJournal::SqliteJournal(std::unique_ptr<Machine> machine) : machine_(std::move(machine)) {}
@@ -439,6 +421,16 @@ std::optional<JournalFault> SqliteJournal::keep_snapshot(std::string_view table,
 
 Result<std::optional<Snapshot>, JournalFault> SqliteJournal::latest_snapshot(std::string_view table) const {
     return machine_->latest_snapshot(table);
+}
+
+Result<std::vector<Chapter>, JournalFault> SqliteJournal::chapters(std::string_view table,
+                                                                   std::uint64_t before,
+                                                                   std::size_t most) const {
+    return machine_->chapters(table, before, most);
+}
+
+Result<std::optional<Chapter>, JournalFault> SqliteJournal::chapter(std::string_view table, std::uint64_t number) const {
+    return machine_->chapter(table, number);
 }
 
 std::optional<JournalFault> SqliteJournal::tables(const std::function<void(const StoredTable&)>& show) const {

@@ -1,5 +1,5 @@
 #pragma once
-// SqliteJournal: a journal in one file, journal.sqlite, of a folder. The only face of the only source that knows SQLite.
+// SqliteJournal: a journal in one file, journal.sqlite, of a folder. The only face of the sources that know SQLite.
 //
 // One process has the file at a time. What is appended is on the disk, as far as the disk tells the truth, before the append
 // is answered: a kill or a power cut loses nothing that was.
@@ -30,6 +30,11 @@ public:
                                                             std::uint64_t seq,
                                                             std::string_view body) override;
     [[nodiscard]] Result<std::optional<Snapshot>, JournalFault> latest_snapshot(std::string_view table) const override;
+    [[nodiscard]] Result<std::vector<Chapter>, JournalFault> chapters(std::string_view table,
+                                                                      std::uint64_t before,
+                                                                      std::size_t most) const override;
+    [[nodiscard]] Result<std::optional<Chapter>, JournalFault> chapter(std::string_view table,
+                                                                       std::uint64_t number) const override;
     [[nodiscard]] std::optional<JournalFault> tables(const std::function<void(const StoredTable&)>& show) const override;
     [[nodiscard]] std::optional<JournalFault> hold(std::string_view table, std::string_view why) override;
     [[nodiscard]] std::optional<JournalFault> release(std::string_view table) override;

@@ -8,6 +8,7 @@ namespace {
 
 std::size_t bytes_of(const Append& append) {
     std::size_t bytes = append.snapshot ? append.snapshot->size() : 0;
+    if (append.chapter) bytes += append.chapter->head.size() + append.chapter->body.size();
     for (const std::string& body : append.bodies) bytes += body.size();
     return bytes;
 }

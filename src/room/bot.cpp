@@ -79,19 +79,19 @@ private:
     std::size_t next_ = 0;
 };
 
-// The hand as it may end: the board and every hand filled up with cards that the seat cannot see.
-Hand as_it_may_end(const Hand& hand, Seat seat, Unseen& unseen) {
+// Makes of `end`, which was `hand` once, how the hand may end: the board and every hand filled up with cards that the seat cannot see.
+void end_somehow(const Hand& hand, Seat seat, Unseen& unseen, Hand& end) {
     const Game& rules = game(hand.game);
-    Hand end = hand;
+    end.board = hand.board;
     while (static_cast<int>(end.board.size()) < rules.board_cards()) end.board.push_back(unseen.take());
     for (const Seat other : hand.round.live) {
         HoleCards& hole = end.hole[other];
+        hole = hand.hole[other];
         if (other != seat)
             for (std::size_t i = 0; i < hole.size(); ++i)
                 if (!rules.lies_face_up(i)) hole[i] = unseen.take();
         while (static_cast<int>(hole.size()) < rules.hole_cards) hole.push_back(unseen.take());
     }
-    return end;
 }
 
 // Of a thousand: what the seat takes of a pot that all live seats contest.
@@ -135,9 +135,11 @@ std::string discards(const Hand& hand, Seat seat, std::uint64_t chance) {
         }
         if (count > most) continue;
         int won = 0;
+        Hand end = drawn;
         for (int i = 0; i < tries_a_draw; ++i) {
             unseen.shuffle();
-            won += share(as_it_may_end(drawn, seat, unseen), seat);
+            end_somehow(drawn, seat, unseen, end);
+            won += share(end, seat);
         }
         if (won <= best) continue;
         best = won;
@@ -160,9 +162,11 @@ int chances(const Hand& hand, Seat seat, std::uint64_t chance) {
     Random random(chance);
     Unseen unseen(hand, seat, random);
     int won = 0;
+    Hand end = hand;
     for (int i = 0; i < tries; ++i) {
         unseen.shuffle();
-        won += share(as_it_may_end(hand, seat, unseen), seat);
+        end_somehow(hand, seat, unseen, end);
+        won += share(end, seat);
     }
     return won / tries;
 }

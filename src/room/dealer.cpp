@@ -2,6 +2,7 @@
 
 #include "hand/pending.hpp"
 #include "hand/showdown.hpp"
+#include "room/taken.hpp"
 
 namespace floorman::room {
 
@@ -94,7 +95,7 @@ bool take_cards(Sitting& sitting, HandRun& run, const Input& input, const Policy
     SittingInput cards;
     cards.kind = SittingKind::cards;
     cards.input = input;
-    SittingEvents events;
+    SittingEvents& events = no_events();
     if (!step(sitting, cards, policy, events).allowed()) return false;
     keep(events, true, run);
     run.log.mark(sitting.hand);

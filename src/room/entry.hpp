@@ -1,7 +1,7 @@
 #pragma once
 // Entry: one table of a room with its place in the journal and those who look on. For the sources of Room alone.
 
-#include <map>
+#include <mutex>
 #include <optional>
 #include <string>
 #include <vector>
@@ -28,15 +28,28 @@ struct Room::Entry {
     std::string rules;                         // The digest of its rules.
     std::string held;                          // Why it is held; empty when it is not.
     std::vector<Visit*> visits;
-    std::map<std::string, std::int64_t> invitations; // Until when each is good.
     struct Waiting {
         Visit* visit;
         std::int64_t id;
         std::uint64_t seq;
+        std::string invite; // The key that the answer brings; empty where it brings none.
     };
     std::vector<Waiting> waiting; // Answers that wait for the disk.
     std::optional<std::int64_t> due;
     std::int64_t used = 0;
+};
+
+// What the journal's writer has answered and the room has not heard yet. It is written on the writer's thread, and may outlive
+// the room.
+struct Room::Inbox {
+    struct Answer {
+        Entry* entry;
+        std::uint64_t seq;
+        journal::Appended appended;
+    };
+    std::mutex mutex;
+    std::vector<Answer> answers;
+    bool open = true; // Of the room's thread alone.
 };
 
 // What a message says at `key`: 0 or nothing where it says something else.

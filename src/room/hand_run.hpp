@@ -21,6 +21,8 @@ struct Given {
     std::string line; // What was done, with the name; empty where time did it.
     RulingLine ruling;
     std::size_t discards = 0; // How many cards the line throws away face down, at its end.
+    bool draws = false;       // Somebody drew by it, or stood pat.
+    std::string json;         // The ruling as it was told, of a hand that is read again; else empty.
 };
 
 // One thing that happened, of the hand or of the table.
@@ -51,6 +53,7 @@ struct HandRun {
     std::vector<Given> rulings;
     std::vector<Happening> happened;
     std::vector<Winner> winners;
+    PerSeat<std::string> people; // Who had the table's seats, once it is over.
 
     std::optional<shuffle::Seed> seed;
     std::vector<shuffle::Commitment> commitments;
@@ -59,6 +62,9 @@ struct HandRun {
     std::uint32_t reshuffles = 0;
 
     std::vector<Order> orders; // From the deal on, without those that an undo took back.
+
+    // Makes the commitments to the deck that follows from the seed; the table is called `key`.
+    void commit_to(const std::string& key);
 };
 
 } // namespace floorman::room

@@ -3,10 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "floor/clock.hpp"
 #include "floor/words.hpp"
-#include "hand/pending.hpp"
-#include "room/bot.hpp"
 #include "room/dealer.hpp"
 #include "room/taken.hpp"
 #include "room/why.hpp"
@@ -17,9 +14,6 @@
 namespace floorman::room {
 
 namespace {
-
-constexpr std::int64_t gone_after = 1000; // For the turn of one who has left.
-constexpr std::size_t most_finished = 100;
 
 // What players may not say of cards and time, for here the dealer and the clock see to them.
 bool is_players_own(IncidentKind kind) noexcept {
@@ -72,7 +66,9 @@ public:
         if (given_ > 0)
             run.rulings.back().ruling.then.push_back(std::move(line));
         else
-            run.rulings.push_back({run.input, line_, std::move(line), discards_});
+            run.rulings.push_back({run.input, line_, std::move(line), discards_, false, {}});
+        for (const Event& event : happened)
+            if (event.kind == EventKind::drew) run.rulings.back().draws = true;
         ++given_;
         for (std::size_t i = before; i < run.happened.size(); ++i) run.happened[i].after = run.rulings.size();
     }
@@ -165,6 +161,7 @@ Taken LiveTable::may_order(const Order& order) const {
     case OrderKind::remove:
     case OrderKind::give_chips:
     case OrderKind::level:
+    case OrderKind::invite:
     case OrderKind::undo:
     case OrderKind::floor: break;
     }
@@ -203,6 +200,7 @@ Taken LiveTable::do_it(const Order& order) {
     }
     case OrderKind::floor: return floor(order);
     case OrderKind::level: return level(order);
+    case OrderKind::invite: return invite(order);
     case OrderKind::undo: break;
     }
     return undo(order);
@@ -217,14 +215,14 @@ void LiveTable::pass_time(std::int64_t at) {
     SittingInput time;
     time.kind = SittingKind::time;
     time.seconds = seconds;
-    SittingEvents events;
+    SittingEvents& events = no_events();
     Watch watch(*this, {}, 0, true);
     step(now_.sitting, time, rules_.policy, events, &watch);
     keep(events, false, run_);
 }
 
 SittingVerdict LiveTable::step_quietly(const SittingInput& input) {
-    SittingEvents events;
+    SittingEvents& events = no_events();
     return step(now_.sitting, input, rules_.policy, events);
 }
 
@@ -283,7 +281,7 @@ Taken LiveTable::deal(const Order& order) {
     step_level();
     SittingInput input;
     input.kind = SittingKind::deal;
-    SittingEvents events;
+    SittingEvents& events = no_events();
     if (const SittingVerdict verdict = step(now_.sitting, input, rules_.policy, events); !verdict.allowed()) {
         now_ = before;
         return refuse(why(verdict, settings_));
@@ -296,8 +294,6 @@ Taken LiveTable::deal(const Order& order) {
 }
 
 void LiveTable::begin_run(const Order& order) {
-    if (run_.over) finished_.push_back(std::move(run_));
-    if (finished_.size() > most_finished) finished_.pop_front();
     run_ = HandRun{};
     const Sitting& sitting = now_.sitting;
     run_.number = sitting.hands;
@@ -315,8 +311,7 @@ void LiveTable::begin_run(const Order& order) {
     }
     const int cards = game(settings_.house.game).cards().count();
     run_.deck = shuffle::shuffled_deck(*order.seed, cards);
-    const shuffle::DeckName name{key_, static_cast<std::uint64_t>(run_.number), cards};
-    run_.commitments = shuffle::commitments_to(name, shuffle::openings_of(*order.seed, cards));
+    run_.commit_to(key_);
 }
 
 void LiveTable::finish() {
@@ -327,16 +322,11 @@ void LiveTable::finish() {
     for (const Happening& one : run_.happened)
         if (one.is_table && one.at_table.kind == TableEventKind::won)
             run_.winners.push_back({now_.guests[one.at_table.seat].name, one.at_table.chips});
-    for (const Seat seat : SeatSet::first(settings_.seats))
+    for (const Seat seat : SeatSet::first(settings_.seats)) {
+        run_.people[seat] = now_.guests[seat].name;
         if (now_.sitting.person[seat] == 0) now_.guests[seat] = {}; // Whoever was to leave has left.
+    }
     now_.next_deal_at = now_.at + settings_.pace;
-}
-
-const HandRun* LiveTable::finished(int number) const noexcept {
-    if (run_.over && run_.number == number) return &run_;
-    for (const HandRun& run : finished_)
-        if (run.number == number) return &run;
-    return nullptr;
 }
 
 // ---- A hand goes on -------------------------------------------------------------------------------------------------
@@ -355,7 +345,7 @@ Taken LiveTable::say(const std::string& line, Seat by, bool by_time) {
     input.kind = SittingKind::incident;
     input.incident = incident;
     if (!incident.words.empty()) input.spoken = understand(incident.words, run_.spot.unit);
-    SittingEvents events;
+    SittingEvents& events = no_events();
     Watch watch(*this, text, incident.kind == IncidentKind::draws ? incident.cards.size() : 0, by_time);
     if (const SittingVerdict verdict = step(now_.sitting, input, rules_.policy, events, &watch); !verdict.allowed())
         return refuse(why(verdict, settings_));
@@ -368,126 +358,6 @@ Taken LiveTable::act(const Order& order) { return say(order.line, now_.sitting.m
 Taken LiveTable::floor(const Order& order) {
     if (!now_.sitting.floor.asked) return refuse("Nothing is left to the floor here.");
     return say("rules " + order.line, no_seat, false);
-}
-
-// What the dealer does for whoever takes too long: checks where that is free, brings in what is owed, and else folds.
-std::optional<std::string> LiveTable::time_out_line() const {
-    if (!turn_.seat.exists()) return std::nullopt;
-    if (turn_.draws) return "stands pat";
-    const Round& round = now_.sitting.hand.round;
-    if (round.bring_in_due) return bring_in_line(now_.sitting.hand, settings_.unit);
-    return round.bet_to <= round.wagered_to[turn_.seat] ? "checks" : "folds";
-}
-
-Taken LiveTable::time_out(const Order& order) {
-    if (order.hand != run_.number || order.input != run_.input) return stale();
-    const std::optional<std::string> line = time_out_line();
-    if (!line) return refuse("Nobody's turn has run out.");
-    const Seat seat = turn_.seat;
-    const Seat at_table = now_.sitting.map.at_table[seat];
-    Taken taken = say(*line, seat, true);
-    // Whoever let the time run out is not dealt in until back.
-    if (taken.done() && now_.sitting.table.at[at_table].presence == Presence::in_seat && now_.sitting.person[at_table] != 0)
-        static_cast<void>(step_quietly(seating(SeatingKind::sits_out, at_table)));
-    return taken;
-}
-
-void LiveTable::look_whose_turn(std::int64_t at) {
-    Turn next;
-    if (now_.sitting.in_hand) {
-        const Pending due = pending(now_.sitting.hand, rules_.policy);
-        next.draws = due.awaited == Awaited::draw;
-        if (due.awaited == Awaited::act || next.draws) next.seat = due.seat;
-    }
-    next.street = now_.sitting.hand.street;
-    next.acts = now_.sitting.acts.acts;
-    const bool same = next.seat.exists() && next.seat == turn_.seat && next.draws == turn_.draws && next.street == turn_.street &&
-                      next.acts == turn_.acts;
-    next.began = same ? turn_.began : at;
-    turn_ = next;
-}
-
-std::optional<std::int64_t> LiveTable::turn_ends() const {
-    if (!turn_.seat.exists() || !now_.playing) return std::nullopt;
-    const Seat at_table = now_.sitting.map.at_table[turn_.seat];
-    const bool gone = now_.sitting.leaving.has(at_table) || now_.sitting.table.at[at_table].presence == Presence::away;
-    if (gone) return turn_.began + gone_after;
-    if (settings_.clock == 0) return std::nullopt;
-    return turn_.began + settings_.clock;
-}
-
-// ---- The host takes it back -----------------------------------------------------------------------------------------
-
-Taken LiveTable::undo(const Order& order) {
-    if (order.hand != run_.number || run_.number == 0) return stale();
-    if (run_.over) return refuse("The hand is over and paid: it stands.");
-    const auto goes = [&](const Order& one) { return is_input(one.kind) && one.input >= order.input; };
-    if (std::none_of(run_.orders.begin(), run_.orders.end(), goes)) return refuse("There is nothing to take back to there.");
-    const std::vector<Order> orders = std::move(run_.orders);
-    const int undone = run_.undone;
-    const int input = run_.input;
-    now_ = before_hand_;
-    run_ = HandRun{};
-    turn_ = {};
-    for (const Order& one : orders) {
-        if (goes(one)) continue;
-        if (is_input(one.kind)) run_.input = one.input; // Where an earlier undo left a gap.
-        const Taken taken = take(one);
-        // What followed from an input that is gone, such as coming back from having been sat out, goes with it.
-        FLOORMAN_CHECK(taken.done() || !is_input(one.kind), "an input that was taken is refused when it is taken again");
-    }
-    run_.undone = undone + 1;
-    run_.input = input + 1; // No two states have one number.
-    now_.at = now_.second = order.at;
-    turn_.began = order.at;
-    return {};
-}
-
-// ---- Time -----------------------------------------------------------------------------------------------------------
-
-// Of a clock that somebody called on the player to act: it goes before the table's own.
-std::optional<std::int64_t> LiveTable::called_clock_ends() const {
-    const FloorState& floor = now_.sitting.floor;
-    if (!floor.clock || floor.clock->on != now_.sitting.hand.round.to_act) return std::nullopt;
-    return now_.second + 1000 * seconds_left(floor, rules_.policy);
-}
-
-std::optional<std::int64_t> LiveTable::next_due() const {
-    if (!now_.playing) return std::nullopt;
-    if (!now_.sitting.in_hand) return can_deal() ? std::optional(now_.next_deal_at) : std::nullopt;
-    std::optional<std::int64_t> at = turn_ends();
-    const auto sooner = [&](std::int64_t other) { at = at ? std::min(*at, other) : other; };
-    if (turn_.seat.exists() && !now_.guests[now_.sitting.map.at_table[turn_.seat]].style.empty())
-        sooner(turn_.began + settings_.think);
-    if (const std::optional<std::int64_t> ends = called_clock_ends()) sooner(*ends);
-    return at;
-}
-
-std::optional<Order> LiveTable::due(std::int64_t now, std::uint64_t chance) const {
-    const std::optional<std::int64_t> at = next_due();
-    if (!at || *at > now) return std::nullopt;
-    Order order;
-    order.at = now;
-    if (!now_.sitting.in_hand) {
-        order.kind = OrderKind::deal;
-        order.seed = shuffle::Seed::random();
-        return order;
-    }
-    order.hand = run_.number;
-    order.input = run_.input;
-    if (const std::optional<std::int64_t> called = called_clock_ends(); called && *called <= now) {
-        order.kind = OrderKind::tick;
-        return order;
-    }
-    const Guest* const guest = turn_.seat.exists() ? &now_.guests[now_.sitting.map.at_table[turn_.seat]] : nullptr;
-    if (guest != nullptr && !guest->style.empty() && turn_.began + settings_.think <= now) {
-        order.kind = OrderKind::act;
-        order.visitor = guest->visitor;
-        order.line = bot_line(now_.sitting.hand, turn_.seat, turn_.draws, guest->style, settings_.unit, rules_.policy, chance);
-        return order;
-    }
-    order.kind = OrderKind::time_out;
-    return order;
 }
 
 } // namespace floorman::room

@@ -5,7 +5,6 @@
 // journal; what each visitor may see of it is for view.
 
 #include <cstdint>
-#include <deque>
 #include <optional>
 #include <string>
 #include <vector>
@@ -31,6 +30,12 @@ struct Taken {
     [[nodiscard]] bool done() const noexcept { return refused.empty(); }
 };
 
+// A link that its bearer takes a seat with.
+struct Invitation {
+    std::string hash;     // Of its key, which nobody makes from it.
+    std::int64_t until{}; // Milliseconds since 1970.
+};
+
 // What lasts from hand to hand. A copy of it and the orders since make the table again.
 struct Lasting {
     Sitting sitting;
@@ -42,6 +47,7 @@ struct Lasting {
     int level = 0;               // Of `Settings::levels`.
     std::int64_t level_spent{};  // Milliseconds of it.
     std::int64_t next_deal_at{}; // Not before; 0: as soon as two can be dealt in.
+    std::vector<Invitation> invitations;
 };
 
 // The turn, or draw, that is awaited.
@@ -75,8 +81,6 @@ public:
     [[nodiscard]] const Lasting& lasting() const noexcept { return now_; }
     [[nodiscard]] const Sitting& sitting() const noexcept { return now_.sitting; }
     [[nodiscard]] const HandRun& run() const noexcept { return run_; }
-    // A hand that is over, while it is kept; else null.
-    [[nodiscard]] const HandRun* finished(int number) const noexcept;
     [[nodiscard]] const Turn& turn() const noexcept { return turn_; }
     [[nodiscard]] std::optional<std::int64_t> turn_ends() const;
 
@@ -100,6 +104,7 @@ private:
     Taken floor(const Order& order);
     Taken undo(const Order& order);
     Taken level(const Order& order);
+    Taken invite(const Order& order);
     Taken say(const std::string& line, Seat by, bool by_time);
 
     [[nodiscard]] Taken may_order(const Order& order) const;
@@ -122,7 +127,6 @@ private:
     Lasting now_;
     Lasting before_hand_; // As the deal of the hand in play found it.
     HandRun run_;
-    std::deque<HandRun> finished_; // The latest hands, for whoever wants to see them again.
     Turn turn_;
 };
 

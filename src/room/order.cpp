@@ -7,9 +7,9 @@ namespace floorman::room {
 
 namespace {
 
-constexpr std::array<std::string_view, 16> kinds{
-    "sit",  "leave", "sit_out", "come_back", "add_chips",  "act",  "deal",  "time_out",
-    "tick", "start", "pause",   "remove",    "give_chips", "undo", "floor", "level",
+constexpr std::array<std::string_view, 17> kinds{
+    "sit",   "leave", "sit_out", "come_back",  "add_chips", "act",   "deal",  "time_out", "tick",
+    "start", "pause", "remove",  "give_chips", "undo",      "floor", "level", "invite",
 };
 
 void text(JsonWriter& json, std::string_view key, std::string_view value) {
@@ -48,6 +48,7 @@ void write(JsonWriter& json, const Order& order) {
     text(json, "style", order.style);
     text(json, "line", order.line);
     text(json, "how", order.how);
+    text(json, "invitation", order.invitation);
     whole(json, "seat", order.seat);
     whole(json, "chips", order.chips.count);
     whole(json, "small", order.small.count);
@@ -70,6 +71,7 @@ std::optional<Order> read_order(const Node& node) {
         order.style = text(node, "style");
         order.line = text(node, "line");
         order.how = text(node, "how");
+        order.invitation = text(node, "invitation");
         order.seat = static_cast<int>(whole(node, "seat"));
         order.chips = Chips{whole(node, "chips")};
         order.small = Chips{whole(node, "small")};

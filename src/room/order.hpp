@@ -17,7 +17,7 @@
 namespace floorman::room {
 
 enum class OrderKind : std::uint8_t {
-    sit,        // `visitor` takes `seat` as `name`, with `chips`. With a `style` it is a bot.
+    sit,        // `visitor` takes `seat` as `name`, with `chips`, and `invitation`. With a `style` it is a bot.
     leave,      // When the hand is over.
     sit_out,    // The same.
     come_back,  // `how`.
@@ -33,6 +33,7 @@ enum class OrderKind : std::uint8_t {
     undo,       // The host: `hand` is as it was when its input was `input`.
     floor,      // The host, where the floor is asked: `line` is the choice.
     level,      // The host: blinds and ante (`small`, `chips`, `ante`) from the next hand on.
+    invite,     // The host: whoever has the key of `invitation` may take a seat.
 };
 
 struct Order {
@@ -43,7 +44,8 @@ struct Order {
     std::string style;
     std::string line;
     std::string how;
-    int seat{}; // From 1.
+    std::string invitation; // A hash of its key.
+    int seat{};             // From 1.
     Chips chips{};
     Chips small{};
     Chips ante{};

@@ -11,6 +11,8 @@ namespace floorman::room {
 namespace {
 
 constexpr std::size_t longest_name = 20;
+constexpr std::int64_t invitation_lasts = 24 * 3600 * 1000; // Milliseconds.
+constexpr std::size_t most_invitations = 200;
 constexpr std::int64_t first_deal_after = 1000; // Milliseconds from the second player's coming.
 
 std::string why_no_guest_name(const std::string& name, const PerSeat<Guest>& guests, int seats) {
@@ -34,6 +36,13 @@ Taken LiveTable::sit(const Order& order) {
     if (order.seat < 1 || order.seat > settings_.seats) return refuse(why(SeatingRefusal::no_such_seat, settings_));
     if (std::string why = why_no_guest_name(order.name, now_.guests, settings_.seats); !why.empty())
         return refuse(std::move(why));
+    std::vector<Invitation>& invitations = now_.invitations;
+    const auto invitation = std::find_if(invitations.begin(), invitations.end(), [&](const Invitation& one) {
+        return one.hash == order.invitation && one.until >= order.at;
+    });
+    const bool asks_for_one = settings_.invited_only && order.style.empty() && order.visitor != host_;
+    if (asks_for_one && invitation == invitations.end())
+        return refuse("Seats of this table are by invitation. Ask its host for a link.");
     const Seat seat{order.seat - 1};
     auto known = std::find(now_.people.begin(), now_.people.end(), order.visitor);
     const bool is_new = known == now_.people.end();
@@ -41,6 +50,7 @@ Taken LiveTable::sit(const Order& order) {
     input.chips = order.chips;
     input.person = static_cast<std::uint32_t>(known - now_.people.begin()) + 1;
     if (const SittingVerdict verdict = step_quietly(input); !verdict.allowed()) return refuse(why(verdict, settings_));
+    if (asks_for_one) invitations.erase(invitation);
     if (is_new) now_.people.push_back(order.visitor);
     now_.guests[seat] = {order.name, order.visitor, order.style};
     if (now_.next_deal_at < order.at + first_deal_after && !now_.sitting.in_hand)
@@ -78,6 +88,14 @@ Taken LiveTable::add_chips(const Order& order) {
 Taken LiveTable::give_chips(const Order& order) {
     if (order.seat < 1 || order.seat > settings_.seats) return refuse(why(SeatingRefusal::no_such_seat, settings_));
     return as_taken(step_quietly(chips_to(SittingKind::corrects_stack, Seat{order.seat - 1}, order.chips)), settings_);
+}
+
+Taken LiveTable::invite(const Order& order) {
+    std::vector<Invitation>& all = now_.invitations;
+    std::erase_if(all, [&](const Invitation& one) { return one.until < order.at; });
+    if (all.size() >= most_invitations) return refuse("That is enough invitations for a day.");
+    all.push_back({order.invitation, order.at + invitation_lasts});
+    return {};
 }
 
 Taken LiveTable::level(const Order& order) {

@@ -7,6 +7,7 @@
 
 #include "journal/abort_note.hpp"
 #include "room/bot.hpp"
+#include "room/chapter.hpp"
 #include "room/digest.hpp"
 #include "room/entry.hpp"
 #include "room/snapshot.hpp"
@@ -20,6 +21,7 @@ namespace {
 
 constexpr std::int64_t an_hour = 3'600'000;
 constexpr std::int64_t sleep_looks_every = 60'000;
+constexpr std::size_t tables_at_once = 16;
 constexpr const char* version = "1"; // Of the engine, as far as records go: another may judge an order in another way.
 
 std::string hex(std::uint64_t value) {
@@ -28,15 +30,14 @@ std::string hex(std::uint64_t value) {
     return {digits.data(), end};
 }
 
-// What the journal keeps of an order: the order, what became of it, and what the table then was.
-std::string record_of(const Order& order, const LiveTable& table, std::string_view rules) {
+// What the journal keeps of an order, which is `written`: the order, what became of it, and what the table then was.
+std::string record_of(OrderKind kind, std::string_view written, const LiveTable& table, std::string_view rules) {
     JsonWriter json;
     json.open_table();
     json.key("order");
-    write(json, order);
+    json.json(written);
     json.key("ruled");
-    json.text(is_input(order.kind) && !table.run().rulings.empty() ? name(table.run().rulings.back().ruling.ruling.verdict)
-                                                                   : "done");
+    json.text(is_input(kind) && !table.run().rulings.empty() ? name(table.run().rulings.back().ruling.ruling.verdict) : "done");
     json.key("digest");
     json.text(hex(digest(table.sitting())));
     json.key("engine");
@@ -50,13 +51,13 @@ std::string record_of(const Order& order, const LiveTable& table, std::string_vi
 } // namespace
 
 Room::Room(journal::Journal& journal, journal::Writer& writer, Ports ports, const RoomLimits& limits)
-    : journal_(journal), writer_(writer), ports_(std::move(ports)), limits_(limits) {
+    : journal_(journal), writer_(writer), ports_(std::move(ports)), limits_(limits), inbox_(std::make_shared<Inbox>()) {
     const shuffle::Seed seed = shuffle::Seed::random();
     chance_ = 0;
     for (std::size_t i = 0; i < 8; ++i) chance_ = chance_ << 8U | seed.bytes()[i];
 }
 
-Room::~Room() { *here_ = false; }
+Room::~Room() { inbox_->open = false; }
 
 std::optional<std::string> Room::open() {
     const std::optional<journal::JournalFault> fault = journal_.tables([&](const journal::StoredTable& stored) {
@@ -185,10 +186,10 @@ Taken Room::take(Entry& entry, const Order& order) {
     const int hands = entry.table->run().over ? entry.table->run().number : 0;
     JsonWriter json;
     write(json, order);
-    const std::string input = json.take();
+    const std::string written = json.take();
     Taken taken;
     {
-        const journal::Judging judging(entry.key, input);
+        const journal::Judging judging(entry.key, written);
         taken = entry.table->take(order);
     }
     if (!taken.done()) {
@@ -199,12 +200,12 @@ Taken Room::take(Entry& entry, const Order& order) {
     const bool ended = entry.table->run().over && entry.table->run().number != hands;
     if (ended) ++counts_.hands;
     if (order.kind == OrderKind::deal) entry.hand_began = entry.last + 1;
-    keep(entry, record_of(order, *entry.table, entry.rules), ended);
+    keep(entry, record_of(order.kind, written, *entry.table, entry.rules), ended);
     schedule(entry);
     return taken;
 }
 
-void Room::keep(Entry& entry, std::string record, bool with_snapshot) {
+void Room::keep(Entry& entry, std::string record, bool hand_ended) {
     journal::Append append;
     append.table = entry.key;
     append.expected_prev = entry.last;
@@ -214,53 +215,77 @@ void Room::keep(Entry& entry, std::string record, bool with_snapshot) {
         append.key[i] = static_cast<std::uint8_t>(chance_ >> (8 * i));
         append.key[i + 8] = static_cast<std::uint8_t>(appended_ >> (8 * i));
     }
-    if (with_snapshot) append.snapshot = snapshot_of(*entry.table);
+    if (hand_ended) {
+        append.snapshot = snapshot_of(*entry.table);
+        append.chapter = chapter_of(entry.table->run());
+    }
     const std::uint64_t seq = ++entry.last;
-    const journal::Taken taken = writer_.submit(
-        std::move(append), [this, here = here_, key = entry.key, seq, post = ports_.post](const journal::Appended& appended) {
-            post([this, here, key, seq, appended] {
-                if (*here) kept(key, seq, appended);
-            });
+    // One call of the room's thread hears all answers of a group.
+    auto answer = [this, inbox = inbox_, to = &entry, seq, post = ports_.post](const journal::Appended& appended) {
+        {
+            const std::scoped_lock lock(inbox->mutex);
+            inbox->answers.push_back({to, seq, appended});
+            if (inbox->answers.size() > 1) return;
+        }
+        post([this, inbox] {
+            if (inbox->open) hear_from_the_disk();
         });
-    if (taken != journal::Taken::taken) hold(entry, "the journal takes nothing more");
+    };
+    if (writer_.submit(std::move(append), std::move(answer)) != journal::Taken::taken)
+        hold(entry, "the journal takes nothing more");
 }
 
-void Room::kept(const std::string& key, std::uint64_t seq, const journal::Appended& appended) {
-    Entry* const entry = find(key);
-    if (entry == nullptr) return;
+void Room::hear_from_the_disk() {
+    std::vector<Inbox::Answer> answers;
+    {
+        const std::scoped_lock lock(inbox_->mutex);
+        answers.swap(inbox_->answers);
+    }
+    for (const Inbox::Answer& answer : answers) kept(*answer.entry, answer.seq, answer.appended);
+}
+
+void Room::kept(Entry& entry, std::uint64_t seq, const journal::Appended& appended) {
     if (appended.outcome != journal::Outcome::done) {
-        if (entry->held.empty()) {
-            hold(*entry,
+        if (entry.held.empty()) {
+            hold(entry,
                  appended.outcome == journal::Outcome::conflict ? "somebody else writes this table's journal" : appended.why);
-            entry->table.reset(); // What was not written has not happened.
+            entry.table.reset(); // What was not written has not happened.
         }
-        for (const Entry::Waiting& waiting : entry->waiting)
+        for (const Entry::Waiting& waiting : entry.waiting)
             if (waiting.visit != nullptr)
                 waiting.visit->outlet_.send(refusal(waiting.id, "It could not be written down, so it has not happened.", false));
-        entry->waiting.clear();
-        return tell(*entry);
+        entry.waiting.clear();
+        return tell(entry);
     }
-    entry->durable = std::max(entry->durable, seq);
+    entry.durable = std::max(entry.durable, seq);
     std::vector<Entry::Waiting> later;
-    for (const Entry::Waiting& waiting : entry->waiting) {
-        if (waiting.seq > entry->durable) {
+    for (const Entry::Waiting& waiting : entry.waiting) {
+        if (waiting.seq > entry.durable) {
             later.push_back(waiting);
             continue;
         }
         JsonWriter json = done(waiting.id);
         json.key("seq");
         json.number(static_cast<std::int64_t>(waiting.seq));
+        if (!waiting.invite.empty()) {
+            json.key("invite");
+            json.text(waiting.invite);
+        }
         json.close_table();
         if (waiting.visit != nullptr) waiting.visit->outlet_.send(json.take());
     }
-    entry->waiting = std::move(later);
-    if (entry->durable == entry->last) tell(*entry);
+    entry.waiting = std::move(later);
+    if (entry.durable != entry.last) return;
+    schedule(entry);
+    tell(entry);
 }
 
 // ---- Time -----------------------------------------------------------------------------------------------------------
 
+// The table itself goes on from what is durable, as its players do: it is never more than one order ahead of the disk.
 void Room::schedule(Entry& entry) {
-    const std::optional<std::int64_t> next = entry.table && entry.held.empty() ? entry.table->next_due() : std::nullopt;
+    const bool goes_on = entry.table && entry.held.empty() && entry.durable == entry.last;
+    const std::optional<std::int64_t> next = goes_on ? entry.table->next_due() : std::nullopt;
     if (next == entry.due) return;
     if (entry.due) due_.erase({*entry.due, &entry});
     entry.due = next;
@@ -272,20 +297,25 @@ std::optional<std::int64_t> Room::next_due() const {
     return due_.begin()->first;
 }
 
-void Room::tick() {
+bool Room::tick() {
     const std::int64_t now = ports_.now();
     std::vector<Entry*> ready;
-    for (auto next = due_.begin(); next != due_.end() && next->first <= now; ++next) ready.push_back(next->second);
+    for (auto next = due_.begin(); next != due_.end() && next->first <= now && ready.size() < tables_at_once; ++next)
+        ready.push_back(next->second);
     for (Entry* const entry : ready) {
         if (!entry->table || !entry->held.empty()) continue;
         const std::optional<Order> order = entry->table->due(now, chance_ += 0x9E3779B97F4A7C15U);
-        if (!order) continue;
+        if (!order) {
+            schedule(*entry);
+            continue;
+        }
         const Taken taken = take(*entry, *order);
         if (taken.done()) continue;
         hold(*entry, "the table's own order was refused: " + taken.refused);
         tell(*entry);
     }
     if (now - slept_at_ >= sleep_looks_every) fall_asleep(now);
+    return !due_.empty() && due_.begin()->first <= now;
 }
 
 // Where nobody is connected and nothing goes on by itself, a table needs no memory.

@@ -88,7 +88,7 @@ class Room {
 public:
     struct Ports {
         std::function<std::int64_t()> now;                       // Milliseconds since 1970.
-        std::function<void(std::function<void()>)> post;         // To the room's thread, from any.
+        std::function<void(std::function<void()>)> post;         // To the room's thread, from any; none is lost.
         std::function<void(std::string_view, std::string)> note; // An event and what it is about, for the log.
     };
 
@@ -107,8 +107,9 @@ public:
                                                       const std::string& from,
                                                       bool alone = false);
 
-    // What time brings, up to now; and when to call again, nothing while only messages can go on.
-    void tick();
+    // What time brings, up to now, to a few tables at a time: true where more is due already, to be called again after whatever
+    // else waits. And when to call again; nothing while only messages, or the disk, can go on.
+    bool tick();
     [[nodiscard]] std::optional<std::int64_t> next_due() const;
 
     [[nodiscard]] std::size_t tables() const noexcept { return entries_.size(); }
@@ -130,14 +131,16 @@ private:
     friend class Visit;
     struct Entry;
     struct Message;
+    struct Inbox;
 
     Entry* find(std::string_view key);
     [[nodiscard]] std::string wake(Entry& entry);
     [[nodiscard]] std::string replay(Entry& entry, const std::vector<journal::Record>& records);
     void hold(Entry& entry, std::string why);
     Taken take(Entry& entry, const Order& order);
-    void keep(Entry& entry, std::string record, bool with_snapshot);
-    void kept(const std::string& key, std::uint64_t seq, const journal::Appended& appended);
+    void keep(Entry& entry, std::string record, bool hand_ended);
+    void hear_from_the_disk();
+    void kept(Entry& entry, std::uint64_t seq, const journal::Appended& appended);
     void schedule(Entry& entry);
     void fall_asleep(std::int64_t now);
     void seat_bots(Entry& entry);
@@ -145,9 +148,8 @@ private:
     void heard(Visit& visit, std::string_view bytes);
     void enter(Visit& visit, const Message& message);
     void order(Visit& visit, Entry& entry, const Message& message);
-    void show_hand(Visit& visit, Entry& entry, const Message& message);
-    void list_hands(Visit& visit, Entry& entry, const Message& message);
-    void invite(Visit& visit, Entry& entry, const Message& message) const;
+    void show_hand(Visit& visit, Entry& entry, const Message& message) const;
+    void list_hands(Visit& visit, Entry& entry, const Message& message) const;
     void release(Visit& visit, Entry& entry, const Message& message);
     void left(Visit& visit);
     void tell(Entry& entry);
@@ -167,7 +169,7 @@ private:
     std::uint64_t chance_;
     std::uint64_t appended_ = 0;
     std::int64_t slept_at_ = 0;
-    std::shared_ptr<bool> here_ = std::make_shared<bool>(true); // Whether what is posted still finds the room.
+    std::shared_ptr<Inbox> inbox_; // What the journal's writer has answered.
 };
 
 // An unguessable key: 128 bits in 22 letters, digits, - and _.

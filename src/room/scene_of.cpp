@@ -1,5 +1,7 @@
 #include "room/scene_of.hpp"
 
+#include <algorithm>
+
 #include "room/seen.hpp"
 #include "text/json_writer.hpp"
 
@@ -95,12 +97,36 @@ private:
 
     std::string seen(Card card) const { return text(card.known() && seen_.has(card) ? card : unknown_card); }
 
+    // What the seat was dealt before anybody drew: what a draw brings is for the lines.
+    CardRun first_cards(Seat seat) const {
+        CardRun cards;
+        if (game(spot_.setup.game).family != Family::draw) {
+            for (const Card card : run_.end.hole[seat]) cards.push_back(card);
+            return cards;
+        }
+        for (const Event& event : run_.log.events()) {
+            if (event.kind == EventKind::drew) break;
+            if (event.kind == EventKind::dealt_down && event.seat == seat) cards.push_back(event.card);
+        }
+        return cards;
+    }
+
+    // The cards that came after the draw before the one at `at` and until then: "d dh Ann 7c??". On to the next draw.
+    void new_cards(std::size_t& at) {
+        const std::vector<Event>& events = run_.log.events();
+        PerSeat<std::string> dealt;
+        for (; at < events.size() && events[at].kind != EventKind::drew; ++at)
+            if (events[at].kind == EventKind::dealt_down) dealt[events[at].seat] += seen(events[at].card);
+        for (const Seat seat : seats_)
+            if (!dealt[seat].empty()) json_.text("d dh " + spot_.players[seat.index] + " " + dealt[seat]);
+    }
+
     void cards() {
         json_.key("hole_cards");
         json_.open_table();
         for (const Seat seat : seats_) {
             std::string all;
-            for (const Card card : run_.end.hole[seat]) all += seen(card);
+            for (const Card card : first_cards(seat)) all += seen(card);
             json_.key(spot_.players[seat.index]);
             json_.text(all);
         }
@@ -114,12 +140,16 @@ private:
     void lines() {
         json_.key("actions");
         json_.open_list();
+        const std::vector<Event>& events = run_.log.events();
+        const auto is_draw = [](const Event& event) { return event.kind == EventKind::drew; };
+        auto at = static_cast<std::size_t>(std::find_if(events.begin(), events.end(), is_draw) - events.begin());
         for (const Given& given : run_.rulings) {
             const Ruling& ruling = given.ruling.ruling;
             if (!given.line.empty())
                 json_.text(line_for(given, viewer_));
             else if (ruling.act && ruling.by.exists()) // Time did it.
                 json_.text(spot_.players[ruling.by.index] + (*ruling.act == Act::fold ? " folds" : " checks"));
+            if (given.draws && at < events.size()) new_cards(++at);
         }
         for (const Happening& one : run_.happened) {
             if (one.is_table || one.event.kind != EventKind::mucked) continue;

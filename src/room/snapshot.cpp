@@ -1,9 +1,9 @@
 #include "room/snapshot.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
+#include "room/flat.hpp"
 #include "scene/document.hpp"
 #include "text/json_writer.hpp"
 
@@ -11,79 +11,7 @@ namespace floorman::room {
 
 namespace {
 
-constexpr int snapshot_version = 1;
-
-// One list of numbers and texts that is written and read by the same function, so that the two cannot differ.
-class Out {
-public:
-    static constexpr bool writes = true;
-    void number(std::int64_t& value) { json_.number(value); }
-    void text(std::string& value) { json_.text(value); }
-    void open() { json_.open_list(); }
-    void close() { json_.close_list(); }
-    [[nodiscard]] std::string take() { return json_.take(); }
-
-private:
-    JsonWriter json_;
-};
-
-class In {
-public:
-    static constexpr bool writes = false;
-    explicit In(const Node& list) : at_{{&list, 0}} {}
-    void number(std::int64_t& value) {
-        const Node& node = next();
-        if (!node.is(Node::Kind::number)) fail(node, "the snapshot has " + std::string(kind_name(node)) + " for a number");
-        std::from_chars(node.text.data(), node.text.data() + node.text.size(), value);
-    }
-    void text(std::string& value) {
-        const Node& node = next();
-        if (!node.is(Node::Kind::text)) fail(node, "the snapshot has " + std::string(kind_name(node)) + " for text");
-        value = node.text;
-    }
-    void open() {
-        const Node& node = next();
-        if (!node.is(Node::Kind::list)) fail(node, "the snapshot has " + std::string(kind_name(node)) + " for a list");
-        at_.push_back({&node, 0});
-    }
-    void close() { at_.pop_back(); }
-
-private:
-    const Node& next() {
-        auto& [list, index] = at_.back();
-        if (index >= list->items.size()) fail(*list, "the snapshot ends too early");
-        return list->items[index++];
-    }
-
-    std::vector<std::pair<const Node*, std::size_t>> at_;
-};
-
-template <class Port, class T>
-void whole(Port& port, T& value) {
-    auto number = static_cast<std::int64_t>(value);
-    port.number(number);
-    value = static_cast<T>(number);
-}
-template <class Port>
-void whole(Port& port, Chips& chips) {
-    port.number(chips.count);
-}
-template <class Port>
-void whole(Port& port, Seat& seat) {
-    auto index = static_cast<std::int64_t>(seat.exists() ? seat.index : -1);
-    port.number(index);
-    if (index >= max_seats) index = -1;
-    seat = index < 0 ? no_seat : Seat{static_cast<int>(index)};
-}
-template <class Port>
-void whole(Port& port, SeatSet& seats) {
-    std::int64_t bits = 0;
-    for (const Seat seat : seats) bits |= std::int64_t{1} << seat.index;
-    port.number(bits);
-    seats = SeatSet{};
-    for (const Seat seat : SeatSet::first(max_seats))
-        if ((bits >> seat.index & 1) != 0) seats.add(seat);
-}
+constexpr int snapshot_version = 2;
 
 template <class Port>
 void level(Port& port, Level& level) {
@@ -159,19 +87,17 @@ void lasting(Port& port, Lasting& lasting) {
         port.text(lasting.guests[seat].visitor);
         port.text(lasting.guests[seat].style);
     }
-    std::size_t people = lasting.people.size();
-    whole(port, people);
-    for (std::size_t i = 0; i < people; ++i) {
-        std::string one = Port::writes ? lasting.people[i] : std::string();
-        port.text(one);
-        if (!Port::writes) lasting.people.push_back(std::move(one));
-    }
+    several(port, lasting.people, [](Port& each, std::string& visitor) { each.text(visitor); });
     whole(port, lasting.at);
     whole(port, lasting.second);
     whole(port, lasting.playing);
     whole(port, lasting.level);
     whole(port, lasting.level_spent);
     whole(port, lasting.next_deal_at);
+    several(port, lasting.invitations, [](Port& each, Invitation& one) {
+        each.text(one.hash);
+        whole(each, one.until);
+    });
 }
 
 struct Made {
@@ -217,7 +143,7 @@ std::string made_record(const Settings& settings, std::string_view host) {
 
 std::string snapshot_of(const LiveTable& table) {
     Lasting copy = table.lasting();
-    Out out;
+    FlatOut out;
     out.open();
     lasting(out, copy);
     out.close();
@@ -258,7 +184,7 @@ Result<LiveTable, std::string> table_from(std::string_view key, std::string_view
         if (list == nullptr || !list->is(Node::Kind::list)) fail(node, "the snapshot holds no table");
         Lasting lasted;
         lasted.sitting.house = from.settings.house;
-        In in(*list);
+        FlatIn in(*list);
         lasting(in, lasted);
         if (lasted.sitting.table.seats != from.settings.seats) fail(node, "the snapshot has another number of seats");
         return LiveTable(std::string(key), std::move(from.settings), std::move(from.rules), std::move(from.host),

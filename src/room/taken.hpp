@@ -18,6 +18,13 @@ inline constexpr std::string_view stale_text = "That was for the turn before. No
     return verdict.allowed() ? Taken{} : refuse(why(verdict, settings));
 }
 
+// What a step of a sitting did, empty. It is large, so each thread has one, which is good until it is asked for again.
+[[nodiscard]] inline SittingEvents& no_events() noexcept {
+    thread_local SittingEvents events;
+    events.clear();
+    return events;
+}
+
 [[nodiscard]] inline SittingInput seating(SeatingKind kind, Seat seat) {
     SittingInput input;
     input.kind = SittingKind::seating;

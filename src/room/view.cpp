@@ -375,7 +375,7 @@ private:
             whole("input", given.input);
             text("line", line_for(given, in_hand_));
             json_.key("ruling");
-            json_.json(ruling_json(given.ruling, run_.spot));
+            json_.json(given.json.empty() ? ruling_json(given.ruling, run_.spot) : given.json);
             json_.close_table();
         }
         json_.close_list();
@@ -397,8 +397,8 @@ private:
         json_.open_table();
         text("kind", name(event.kind));
         whole("after", static_cast<std::int64_t>(after));
-        if (event.seat.exists() && !table_.lasting().guests[event.seat].name.empty())
-            text("name", table_.lasting().guests[event.seat].name);
+        const auto name_at = [&](Seat seat) { return run_.over ? run_.people[seat] : table_.lasting().guests[seat].name; };
+        if (event.seat.exists() && !name_at(event.seat).empty()) text("name", name_at(event.seat));
         if (event.chips != no_chips) chips("chips", event.chips);
         json_.close_table();
     }

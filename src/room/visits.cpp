@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "room/bot.hpp"
+#include "room/chapter.hpp"
 #include "room/entry.hpp"
 #include "scene/amounts.hpp"
 #include "scene/document.hpp"
@@ -14,8 +15,6 @@ namespace floorman::room {
 
 namespace {
 
-constexpr std::int64_t invitation_lasts = 24 * 3600 * 1000;
-constexpr std::size_t most_invitations = 200;
 constexpr std::size_t most_hands_listed = 50;
 
 // The orders that visitors give, by the word of the protocol.
@@ -31,6 +30,7 @@ constexpr std::array words{
     Word{"add_bot", OrderKind::sit},     Word{"remove", OrderKind::remove},
     Word{"undo", OrderKind::undo},       Word{"give_chips", OrderKind::give_chips},
     Word{"floor", OrderKind::floor},     Word{"level", OrderKind::level},
+    Word{"invite", OrderKind::invite},
 };
 
 } // namespace
@@ -129,7 +129,6 @@ void Room::heard(Visit& visit, std::string_view bytes) {
         if (!entry->held.empty() || !entry->table) throw Fault{0, "The table is held: " + entry->held};
         if (message.what == "hand") return show_hand(visit, *entry, message);
         if (message.what == "hands") return list_hands(visit, *entry, message);
-        if (message.what == "invite") return invite(visit, *entry, message);
         order(visit, *entry, message);
     } catch (const Fault& fault) { visit.outlet_.send(refusal(message.id, fault.what, false)); }
 }
@@ -145,9 +144,9 @@ void Room::enter(Visit& visit, const Message& message) {
     const std::int64_t from = whole(message.node, "from");
     visit.from_ = from > 0 ? static_cast<std::uint64_t>(from) : 0;
     entry->visits.push_back(&visit);
-    entry->waiting.push_back({&visit, message.id, entry->durable == entry->last ? entry->durable : entry->last});
+    entry->waiting.push_back({&visit, message.id, entry->durable == entry->last ? entry->durable : entry->last, {}});
     if (entry->durable == entry->last || !entry->held.empty())
-        kept(entry->key, entry->durable, {journal::Outcome::done, entry->durable, {}});
+        kept(*entry, entry->durable, {journal::Outcome::done, entry->durable, {}});
 }
 
 void Room::order(Visit& visit, Entry& entry, const Message& message) {
@@ -178,7 +177,10 @@ void Room::order(Visit& visit, Entry& entry, const Message& message) {
         order.chips = amount(&blinds->items[1], "blinds");
         order.ante = amount(node.find("ante"), "ante");
     }
-    std::string invitation;
+    // The table and its journal know a hash of the key alone.
+    std::string key = text(node, "invite");
+    if (order.kind == OrderKind::invite) key = random_key();
+    if (!key.empty()) order.invitation = visitor_of(key);
     if (message.what == "add_bot") {
         if (visit.visitor_ != entry.table->host()) throw Fault{0, "That is for the host of the table."};
         order.visitor = "bot:" + std::to_string(order.seat);
@@ -191,21 +193,20 @@ void Room::order(Visit& visit, Entry& entry, const Message& message) {
                 if (!taken && order.name.empty()) order.name = name;
             }
         if (order.chips == no_chips) order.chips = 2 * settings.house.least_buy_in;
-    } else if (order.kind == OrderKind::sit && settings.invited_only && visit.visitor_ != entry.table->host()) {
-        invitation = text(node, "invite");
-        const auto good = entry.invitations.find(invitation);
-        if (good == entry.invitations.end() || good->second < order.at)
-            throw Fault{0, "Seats of this table are by invitation. Ask its host for a link."};
     }
     const Taken taken = take(entry, order);
     if (!taken.done()) return visit.outlet_.send(refusal(message.id, taken.refused, taken.stale));
-    entry.invitations.erase(invitation);
-    entry.waiting.push_back({&visit, message.id, entry.last});
+    entry.waiting.push_back({&visit, message.id, entry.last, order.kind == OrderKind::invite ? key : std::string()});
 }
 
-void Room::show_hand(Visit& visit, Entry& entry, const Message& message) {
-    const HandRun* const run = entry.table->finished(small(message.node, "hand"));
-    if (run == nullptr) throw Fault{0, "That hand is not over, or not kept any more."};
+void Room::show_hand(Visit& visit, Entry& entry, const Message& message) const {
+    const int number = std::max(small(message.node, "hand"), 0);
+    const Result<std::optional<journal::Chapter>, journal::JournalFault> chapter = journal_.chapter(
+        entry.key, static_cast<std::uint64_t>(number));
+    if (!chapter.ok()) throw Fault{0, chapter.error().what};
+    if (!*chapter) throw Fault{0, "There is no hand of that number that is over."};
+    const Result<HandRun, std::string> run = hand_of(**chapter, *entry.table);
+    if (!run.ok()) throw Fault{0, run.error()};
     JsonWriter json = done(message.id);
     json.key("history");
     json.json(history_for(*entry.table, *run, visit.visitor_));
@@ -213,50 +214,16 @@ void Room::show_hand(Visit& visit, Entry& entry, const Message& message) {
     visit.outlet_.send(json.take());
 }
 
-void Room::list_hands(Visit& visit, Entry& entry, const Message& message) {
-    int before = small(message.node, "before");
-    if (before <= 0) before = entry.table->run().number + 1;
+void Room::list_hands(Visit& visit, Entry& entry, const Message& message) const {
+    const int before = small(message.node, "before");
+    const Result<std::vector<journal::Chapter>, journal::JournalFault> chapters = journal_.chapters(
+        entry.key, before > 0 ? static_cast<std::uint64_t>(before) : ~std::uint64_t{0}, most_hands_listed);
+    if (!chapters.ok()) throw Fault{0, chapters.error().what};
     JsonWriter json = done(message.id);
     json.key("hands");
     json.open_list();
-    std::size_t listed = 0;
-    for (int number = before - 1; number > 0 && listed < most_hands_listed; --number) {
-        const HandRun* const run = entry.table->finished(number);
-        if (run == nullptr) continue;
-        ++listed;
-        json.open_table();
-        json.key("number");
-        json.number(run->number);
-        json.key("undone");
-        json.number(run->undone);
-        json.key("winners");
-        json.open_list();
-        for (const Winner& winner : run->winners) {
-            json.open_table();
-            json.key("name");
-            json.text(winner.name);
-            json.key("chips");
-            json.number(run->spot.unit.text(winner.chips));
-            json.close_table();
-        }
-        json.close_list();
-        json.close_table();
-    }
+    for (const journal::Chapter& chapter : *chapters) json.json(chapter.head);
     json.close_list();
-    json.close_table();
-    visit.outlet_.send(json.take());
-}
-
-void Room::invite(Visit& visit, Entry& entry, const Message& message) const {
-    if (visit.visitor_ != entry.table->host()) throw Fault{0, "That is for the host of the table."};
-    const std::int64_t now = ports_.now();
-    std::erase_if(entry.invitations, [&](const auto& one) { return one.second < now; });
-    if (entry.invitations.size() >= most_invitations) throw Fault{0, "That is enough invitations for a day."};
-    const std::string key = random_key();
-    entry.invitations[key] = now + invitation_lasts;
-    JsonWriter json = done(message.id);
-    json.key("invite");
-    json.text(key);
     json.close_table();
     visit.outlet_.send(json.take());
 }
@@ -277,8 +244,8 @@ void Room::release(Visit& visit, Entry& entry, const Message& message) {
         throw Fault{0, "That is for the host of the table."};
     }
     if (const std::optional<journal::JournalFault> fault = journal_.release(entry.key)) throw Fault{0, fault->what};
-    entry.waiting.push_back({&visit, message.id, entry.durable});
-    kept(entry.key, entry.durable, {journal::Outcome::done, entry.durable, {}});
+    entry.waiting.push_back({&visit, message.id, entry.durable, {}});
+    kept(entry, entry.durable, {journal::Outcome::done, entry.durable, {}});
 }
 
 // ---- Updates --------------------------------------------------------------------------------------------------------

@@ -1,6 +1,7 @@
 #pragma once
 // HandLog: what happened in a hand, in order, without what was taken back.
 
+#include <utility>
 #include <vector>
 
 #include "hand/event.hpp"
@@ -23,6 +24,9 @@ public:
 
     // Nothing will be taken back any more.
     void close() { std::vector<Mark>().swap(marks_); }
+
+    // These, which were kept of a hand that is over.
+    void keep(std::vector<Event> events) { events_ = std::move(events); }
 
     [[nodiscard]] const std::vector<Event>& events() const noexcept { return events_; }
 

@@ -457,8 +457,8 @@ private:
 
     // Live tables go on with time. They are looked at often enough for people, and no oftener.
     void live_on() {
-        hub_.live->room().tick();
-        live_.expires_after(look_at_live_every);
+        const bool more = hub_.live->room().tick();
+        live_.expires_after(more ? std::chrono::milliseconds(0) : look_at_live_every);
         live_.async_wait([this](Error error) {
             if (!error && !hub_.stopping) live_on();
         });

@@ -19,8 +19,8 @@ struct HttpSettings {
     std::uint16_t port = 8080;              // 0: one that is free.
     bool lan = false;                       // On every network of this machine; otherwise on this machine alone.
     int threads = 2;                        // That rule.
-    int connections = 256;                  // At once, all together,
-    int connections_each = 64;              // and of one address.
+    int connections = 256;                  // At once, all together, WebSockets among them,
+    int connections_each = 64;              // and of one address: a quarter of all, if `--connections` says another number.
     int per_second = 50;                    // Requests of one address,
     int burst = 200;                        // and how many of them may come at once.
     std::chrono::milliseconds wait{10'000}; // For a request that has begun, its body, or a reader of the response.

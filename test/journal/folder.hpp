@@ -39,7 +39,7 @@ inline AppendKey key_of(std::uint64_t number) {
 }
 
 inline Append append_of(std::string table, std::uint64_t prev, std::vector<std::string> bodies, std::uint64_t key = 0) {
-    return {std::move(table), prev, std::move(bodies), key == 0 ? AppendKey{} : key_of(key), std::nullopt};
+    return {std::move(table), prev, std::move(bodies), key == 0 ? AppendKey{} : key_of(key), std::nullopt, std::nullopt};
 }
 
 inline std::vector<std::string> bodies_of(const std::vector<Record>& records) {

@@ -139,6 +139,32 @@ TEST_P(EveryJournal, KeepsTheLatestSnapshot) {
     EXPECT_EQ(journal_->latest_snapshot("oak").value(), (Snapshot{2, ""}));
 }
 
+TEST_P(EveryJournal, KeepsChaptersByTheirNumbers) {
+    EXPECT_TRUE(journal_->chapters("oak", 100, 9).value().empty());
+    EXPECT_FALSE(journal_->chapter("oak", 1).value());
+    for (std::uint64_t number = 1; number <= 4; ++number) {
+        Append append = append_of("oak", number - 1, {"record"});
+        append.chapter = Chapter{number, "head " + std::to_string(number), "body " + std::to_string(number)};
+        EXPECT_EQ(appended(append), "done " + std::to_string(number));
+    }
+    EXPECT_EQ(journal_->chapter("oak", 3).value(), (Chapter{3, "head 3", "body 3"}));
+    EXPECT_FALSE(journal_->chapter("oak", 5).value());
+    EXPECT_FALSE(journal_->chapter("elm", 1).value());
+    EXPECT_EQ(journal_->chapters("oak", 4, 2).value(), (std::vector<Chapter>{{3, "head 3", ""}, {2, "head 2", ""}}));
+    EXPECT_EQ(journal_->chapters("oak", ~std::uint64_t{0}, 9)->size(), 4U);
+    Append again = append_of("oak", 4, {"record"});
+    again.chapter = Chapter{3, "another", "another"};
+    EXPECT_EQ(appended(again), "done 5") << "a chapter that is there is no fault";
+    EXPECT_EQ(journal_->chapter("oak", 3).value(), (Chapter{3, "head 3", "body 3"})) << "and stays as it is";
+    Append conflict = append_of("oak", 1, {"record"});
+    conflict.chapter = Chapter{9, "head", "body"};
+    EXPECT_EQ(appended(conflict), "conflict 5");
+    EXPECT_FALSE(journal_->chapter("oak", 9).value());
+    Append too_long = append_of("oak", 5, {"record"});
+    too_long.chapter = Chapter{9, "head", std::string(most_snapshot_bytes, 'x')};
+    EXPECT_EQ(appended(too_long), "failed 0");
+}
+
 TEST_P(EveryJournal, ListsTablesByNameWithWhatIsKnown) {
     Append append = append_of("oak", 0, {"a", "b"});
     append.snapshot = "after b";

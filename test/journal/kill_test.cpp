@@ -35,11 +35,12 @@ std::string body_of(std::uint32_t table, std::uint64_t seq) {
     return body;
 }
 
-// The append that begins behind `prev`: one to three records, and now and then a snapshot that tells its record.
+// The append that begins behind `prev`: one to three records, and now and then a snapshot that tells its record, or a chapter.
 Append append_behind(std::uint32_t table, std::uint64_t prev) {
-    Append append{name_of(table), prev, {}, key_of(std::uint64_t{table} << 40U | prev), std::nullopt};
+    Append append{name_of(table), prev, {}, key_of(std::uint64_t{table} << 40U | prev), std::nullopt, std::nullopt};
     for (std::uint64_t i = 0; i < 1 + prev % 3; ++i) append.bodies.push_back(body_of(table, prev + i + 1));
     if (prev % 7 == 0) append.snapshot = std::to_string(prev + append.bodies.size());
+    if (prev % 5 == 0) append.chapter = Chapter{prev, "head", body_of(table, prev)};
     return append;
 }
 
@@ -141,6 +142,12 @@ private:
         if (*snapshot) {
             ASSERT_EQ((*snapshot)->body, std::to_string((*snapshot)->seq));
             ASSERT_LE((*snapshot)->seq, records.size());
+        }
+        const auto chapters = journal.chapters(name_of(table), ~std::uint64_t{0}, 1'000'000);
+        ASSERT_TRUE(chapters.ok());
+        for (const Chapter& chapter : *chapters) {
+            ASSERT_LT(chapter.number, records.size()) << "a chapter is there with its records or not at all";
+            ASSERT_EQ(journal.chapter(name_of(table), chapter.number).value()->body, body_of(table, chapter.number));
         }
         const auto told = last_.find(table);
         if (told == last_.end()) return;

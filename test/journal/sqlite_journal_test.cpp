@@ -115,7 +115,7 @@ TEST(SqliteJournal, RefusesAnotherProgramsDatabaseAndAnotherVersion) {
     const Folder folder;
     opened(folder.path());
     change_head(folder.path(), 60, std::string("\0\0\0\x07", 4));
-    EXPECT_TRUE(says(fault_of_opening(folder.path()), "is a journal of format 7, and this version of Floorman knows format 1"));
+    EXPECT_TRUE(says(fault_of_opening(folder.path()), "is a journal of format 7, and this version of Floorman knows format 2"));
     change_head(folder.path(), 68, "GPKG");
     EXPECT_TRUE(says(fault_of_opening(folder.path()), "is a database, and no journal of Floorman"));
 }
@@ -167,6 +167,37 @@ TEST(SqliteJournal, AFullDiskLosesNothingThatWasAnswered) {
     const auto journal = opened(folder.path());
     EXPECT_EQ(journal->append(append_of("oak", last, {std::string(1000, 'x')}, last + 1)).seq, last + 1) << "there is room again";
     EXPECT_EQ(accepted(0, journal->read("oak", 0).value()).size(), last + 1);
+}
+
+// Where tables end is marked every 20,000 records; the log is longer than that here, and it is carried over into the file many times.
+TEST(SqliteJournal, FindsWhereTablesEndInALongLog) {
+    const Folder folder;
+    constexpr std::uint64_t rounds = 45;
+    constexpr std::uint64_t at_once = 250;
+    const auto name = [](int i) { return "table-" + std::to_string(i); };
+    std::uint64_t last = 0;
+    for (std::uint64_t round = 0; round < rounds; ++round) {
+        const auto journal = opened(folder.path());
+        std::vector<Append> group;
+        for (int table = 0; table < 4; ++table) {
+            if (table == 3 && round > 0) continue; // One table rests.
+            std::vector<std::string> bodies;
+            for (std::uint64_t i = 0; i < at_once; ++i) bodies.push_back(name(table) + " " + std::to_string(last + i + 1));
+            group.push_back(append_of(name(table), last, std::move(bodies), round + 1));
+        }
+        for (const Appended& each : journal->append_all(group)) ASSERT_EQ(each.seq, last + at_once);
+        last += at_once;
+        if (round == 20) { ASSERT_EQ(journal->append_all(group)[1].seq, last) << "tried again"; }
+    }
+    const auto journal = opened(folder.path());
+    EXPECT_EQ(journal->append(append_of(name(3), 0, std::vector<std::string>(at_once, "x"), 1)).seq, at_once) << "tried again";
+    EXPECT_EQ(journal->read(name(3), 0)->size(), at_once);
+    for (int table = 0; table < 3; ++table) {
+        const std::vector<Record> records = accepted(0, journal->read(name(table), 0).value());
+        ASSERT_EQ(records.size(), last);
+        EXPECT_EQ(records[last / 2].body, name(table) + " " + std::to_string(last / 2 + 1));
+        EXPECT_EQ(journal->append(append_of(name(table), last, {"more"})).seq, last + 1);
+    }
 }
 
 TEST(SqliteJournal, ListsTenThousandTablesQuickly) {

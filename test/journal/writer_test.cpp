@@ -31,6 +31,14 @@ public:
     Result<std::optional<Snapshot>, JournalFault> latest_snapshot(std::string_view table) const override {
         return kept_.latest_snapshot(table);
     }
+    Result<std::vector<Chapter>, JournalFault> chapters(std::string_view table,
+                                                        std::uint64_t before,
+                                                        std::size_t most) const override {
+        return kept_.chapters(table, before, most);
+    }
+    Result<std::optional<Chapter>, JournalFault> chapter(std::string_view table, std::uint64_t number) const override {
+        return kept_.chapter(table, number);
+    }
     std::optional<JournalFault> tables(const std::function<void(const StoredTable&)>& show) const override {
         return kept_.tables(show);
     }

@@ -141,6 +141,43 @@ TEST(Room, SeatsByInvitationAreForTheInvited) {
     EXPECT_TRUE(carl.ask(sit).contains("refused")); // And for a day.
 }
 
+TEST(Room, InvitationsAreGoodAfterARestart) {
+    journal::MemoryJournal journal;
+    std::string key;
+    std::vector<std::string> links;
+    std::int64_t now = 0;
+    {
+        TestRoom room(journal);
+        key = made(room, R"({"invited_only": true})");
+        TestVisitor ann(room, "ann");
+        ann.ask({{"do", "enter"}, {"table", key}});
+        for (int i = 0; i < 3; ++i) links.push_back(ann.ask({{"do", "invite"}})["invite"]);
+        TestVisitor bo(room, "bo");
+        bo.ask({{"do", "enter"}, {"table", key}});
+        json sit{{"do", "sit"}, {"seat", 2}, {"name", "Bo"}, {"chips", 200}, {"invite", links[0]}};
+        EXPECT_TRUE(bo.ask(sit).contains("done"));
+        now = room.now;
+    }
+    const std::vector<journal::Record> records = journal.read(key, 0).value();
+    for (const journal::Record& record : records)
+        for (const std::string& link : links) EXPECT_EQ(record.body.find(link), std::string::npos) << "a key is nobody's to read";
+    TestRoom room(journal);
+    room.now = now;
+    TestVisitor carl(room, "carl");
+    carl.ask({{"do", "enter"}, {"table", key}});
+    json sit{{"do", "sit"}, {"seat", 3}, {"name", "Carl"}, {"chips", 200}, {"invite", links[0]}};
+    EXPECT_TRUE(carl.ask(sit).contains("refused")); // It was good for one seat.
+    sit["invite"] = links[1];
+    EXPECT_TRUE(carl.ask(sit).contains("done"));
+    TestVisitor dee(room, "dee");
+    dee.ask({{"do", "enter"}, {"table", key}});
+    sit["seat"] = 4;
+    sit["name"] = "Dee";
+    sit["invite"] = links[2];
+    room.now += 25 * 3600 * 1000;
+    EXPECT_TRUE(dee.ask(sit).contains("refused")); // And for a day.
+}
+
 TEST(Room, TablesGoOnAfterARestart) {
     journal::MemoryJournal journal;
     std::string key;
@@ -210,6 +247,33 @@ TEST(Room, WhatTheDiskRefusesHasNotHappened) {
     journal.fails = false;
     EXPECT_TRUE(ann.ask({{"do", "release"}}).contains("done"));
     EXPECT_EQ(ann.update["people"].size(), 0U);
+}
+
+// However slow the disk is, a table of bots is one order ahead of it and no more.
+TEST(Room, ATableGoesOnFromWhatIsDurable) {
+    struct Slow : journal::MemoryJournal {
+        std::mutex gate;
+        std::vector<journal::Appended> append_all(std::span<const journal::Append> appends) override {
+            const std::scoped_lock lock(gate);
+            return MemoryJournal::append_all(appends);
+        }
+    };
+    Slow journal;
+    TestRoom room(journal);
+    const std::string key = made(room, R"({"pace": 0, "think": 5, "seats": 4, "bots": 4})", true);
+    room.pass(room.now + 100);
+    const std::uint64_t durable = room.room->seqs(key).durable;
+    {
+        const std::scoped_lock shut(journal.gate);
+        for (int i = 0; i < 20; ++i) {
+            room.now += 100;
+            EXPECT_FALSE(room.room->tick());
+        }
+        EXPECT_EQ(room.room->seqs(key).last, durable + 1);
+        EXPECT_FALSE(room.room->next_due()) << "only the disk can go on";
+    }
+    room.pass(room.now + 100);
+    EXPECT_GT(room.room->seqs(key).durable, durable + 2);
 }
 
 TEST(Room, NobodyButTheHostUndoes) {
