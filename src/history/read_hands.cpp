@@ -59,7 +59,7 @@ void ReadHands::visit_phh(bool several, HandVisitor& visitor) {
             {"", {*stands, 0, "a key stands outside of any hand; write each hand as a table, [1], [2] and so on", {}}});
     }
     if (std::optional<Problem> problem = make_record(fields_, options_.posts_are_dead, record_))
-        visitor.unreadable({std::string(record_.hand), std::move(*problem)});
+        visitor.unreadable({std::string(record_.hand), std::move(*problem), record_.hand_is_number});
     else
         visitor.hand(record_);
 }
@@ -86,7 +86,7 @@ void ReadHands::by_toml(std::string_view text, bool several, int first_line, Han
             visit_phh(true, visitor);
         }
     } catch (const Fault& fault) {
-        visitor.unreadable({hand, {fault.line > 0 ? fault.line + before : first_line, 0, fault.what, {}}});
+        visitor.unreadable({hand, {fault.line > 0 ? fault.line + before : first_line, 0, fault.what, {}}, is_plain_number(hand)});
     }
 }
 
@@ -107,7 +107,7 @@ void ReadHands::read_stars(std::string_view text, int first_line, HandVisitor& v
         const std::string_view hand = text.substr(at, length);
         if (hand.find_first_not_of(" \t\r\n") != std::string_view::npos) {
             if (std::optional<Problem> problem = read_stars_hand(hand, line, record_))
-                visitor.unreadable({std::string(record_.hand), std::move(*problem)});
+                visitor.unreadable({std::string(record_.hand), std::move(*problem), record_.hand_is_number});
             else
                 visitor.hand(record_);
         }
