@@ -25,7 +25,7 @@ public:
     void unreadable(const Unreadable& unreadable) override {
         ++out_.counts.hands;
         ++out_.counts.unreadable;
-        out_.problems.push_back({unreadable.hand, false, HandVerdict::unreadable, unreadable.problem});
+        out_.problems.push_back({unreadable.hand, unreadable.hand_is_number, HandVerdict::unreadable, unreadable.problem});
     }
 
 private:

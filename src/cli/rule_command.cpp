@@ -131,9 +131,9 @@ private:
         LineReader& lines = opened.value();
         int number = 0;
         while (!console_.out.reader_gone() && console_.out.fault().empty()) {
-            const std::optional<std::string_view> line = lines.next();
+            std::optional<std::string_view> line = lines.next();
             if (!line) break;
-            ++number;
+            if (++number == 1 && line->starts_with("\xEF\xBB\xBF")) line->remove_prefix(3); // As editors of Windows begin a text.
             if (line->find_first_not_of(" \t") != std::string_view::npos) rule_line(*line, number);
         }
         return lines.fault().empty() ? exit_ : complain(lines.fault());

@@ -35,7 +35,9 @@ Result<Book, BookFault> book_in_file(const std::string& path) {
     if (!text.ok()) return BookFault{{text.error().what}, Exit::wrong_input};
     Result<Rulebook, Complaints> read = read_rulebook(*text, path, book_named);
     if (!read.ok()) return BookFault{read.error(), Exit::wrong_input};
-    return Book(std::make_shared<const Rulebook>(std::move(read).value()));
+    Rulebook book = std::move(read).value();
+    book.file = path;
+    return Book(std::make_shared<const Rulebook>(std::move(book)));
 }
 
 Result<Chain, BookFault> chain_named(const std::string& name) {

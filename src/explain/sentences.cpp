@@ -30,7 +30,8 @@ std::string wager_done(const Ruling& ruling, const Round& round, const Policy& p
         return who + " is all in for " + to + ", " +
                (raised_by >= round.last_full_raise
                     ? "a raise of " + more + "."
-                    : more + " more: with any short all-ins before it half a bet, which counts as a raise.");
+                    : more + " more: with any short all-ins before it half a bet, which counts as " +
+                          (round.full_to == no_chips ? "the bet." : "a raise."));
     const bool half = policy.reopening() == Reopening::half_bet;
     return who + " is all in for " + to + ", " + more + " more and short of " +
            (half ? "half of a bet of " : "a full raise of ") + table.amount(round.last_full_raise) + ".";

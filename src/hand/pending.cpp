@@ -115,6 +115,14 @@ int next_on_board(const Hand& hand) noexcept {
                                : board_cards_by(game(hand.game), street) - static_cast<int>(hand.board.size());
 }
 
+// Seats draw in order. Where the hand begins with a draw, all get the hands first of which they throw away.
+Pending pending_draw(const Hand& hand) noexcept {
+    const SeatSet without_hands = hand.drawing & hand.undealt;
+    if (without_hands.empty()) return {Awaited::draw, next_after(hand.drawing, hand.button)};
+    const Seat seat = next_after(without_hands, hand.button);
+    return {Awaited::deal_hole, seat, missing_cards(hand, seat, cards_street(hand))};
+}
+
 // Before the cards of every street but the first; not where the deck would have too few for the board after it.
 bool burn_is_due(const Hand& hand) noexcept {
     if (!hand.burns || hand.burnt) return false;
@@ -133,7 +141,7 @@ bool burn_is_due(const Hand& hand) noexcept {
         if (left_in_deck(hand) > 0) return {Awaited::burn, no_seat, 1};
         if (const int more = to_reshuffle(hand); more > 0) return {Awaited::reshuffle, no_seat, more};
     }
-    if (!hand.drawing.empty()) return {Awaited::draw, next_after(hand.drawing, hand.button)};
+    if (!hand.drawing.empty()) return pending_draw(hand);
     return pending_deal(hand, street);
 }
 

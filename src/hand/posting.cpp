@@ -119,7 +119,7 @@ void count_opening_pot(Hand& hand, const HandSetup& setup, Chips antes, const Po
         round.counted_until = setup.big_blind;
         round.most = setup.blind[setup.big_blind];
         for (const Seat seat : hand.dealt_in)
-            if (setup.blind[seat] > no_chips && setup.blind[seat] < setup.blind[setup.big_blind]) round.counted_up.add(seat);
+            if (setup.blind[seat] > no_chips && seat != setup.big_blind) round.counted_up.add(seat);
         break;
     }
 }

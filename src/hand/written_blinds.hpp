@@ -2,7 +2,7 @@
 // Written blinds: who owes which blind or straddle, from one amount a place as PHH writes them.
 //
 // Places run as the seats do, but heads-up: there the smaller blind is written first, and the button, the second player,
-// posts it; where the greater one comes first, the players were meant.
+// posts it; where the greater one comes first, the players were meant. Antes are written in the order of the blinds.
 
 #include <optional>
 
@@ -32,7 +32,7 @@ struct BlindsError {
 // straddle, and the rest are blinds, such as the button's in a game of three blinds.
 std::optional<BlindsError> owe_blinds(const WrittenBlinds& written, HandSetup& setup) noexcept;
 
-// The seat that posts what is written in this place.
+// The seat that posts the blind or the ante that is written in this place; and the place in which that seat's is.
 [[nodiscard]] Seat poster_of(int place, const WrittenBlinds& written, int seats) noexcept;
 
 } // namespace floorman

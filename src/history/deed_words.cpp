@@ -45,12 +45,23 @@ std::string told(const Deed& deed, const std::string& who, Unit unit) {
     return who;
 }
 
+namespace {
+
+// Whether the name that the file gives this seat is nobody else's: it may give none, or the same twice.
+bool is_named(const Record& record, int seat) {
+    const auto place = static_cast<std::size_t>(seat);
+    if (place >= record.players.size()) return false;
+    const std::string_view name = record.players[place];
+    const bool is_a_place = is_place_name(name) && name != place_name(seat);
+    return !name.empty() && !is_a_place && std::count(record.players.begin(), record.players.end(), name) == 1;
+}
+
+} // namespace
+
 std::vector<std::string> names_of(const Record& record) {
     std::vector<std::string> names;
-    for (int seat = 0; seat < record.setup.seats; ++seat) {
-        const auto place = static_cast<std::size_t>(seat);
-        names.push_back(place < record.players.size() ? std::string(record.players[place]) : place_name(seat));
-    }
+    for (int seat = 0; seat < record.setup.seats; ++seat)
+        names.push_back(is_named(record, seat) ? std::string(record.players[static_cast<std::size_t>(seat)]) : place_name(seat));
     return names;
 }
 

@@ -28,20 +28,22 @@ public:
     explicit Words(std::string_view text) noexcept : rest_(text) {}
 
     [[nodiscard]] bool ended() noexcept {
-        while (!rest_.empty() && (rest_.front() == ' ' || rest_.front() == '\t')) rest_.remove_prefix(1);
+        while (!rest_.empty() && is_blank(rest_.front())) rest_.remove_prefix(1);
         return rest_.empty() || rest_.front() == '#';
     }
     // Empty when there is no more.
     [[nodiscard]] std::string_view next() noexcept {
         if (ended()) return {};
         std::size_t end = 0;
-        while (end < rest_.size() && rest_[end] != ' ' && rest_[end] != '\t' && rest_[end] != '#') ++end;
+        while (end < rest_.size() && !is_blank(rest_[end]) && rest_[end] != '#') ++end;
         const std::string_view word = rest_.substr(0, end);
         rest_.remove_prefix(end);
         return word;
     }
 
 private:
+    static bool is_blank(char c) noexcept { return c == ' ' || (c >= '\t' && c <= '\r'); }
+
     std::string_view rest_;
 };
 
@@ -141,23 +143,26 @@ bool read_any(std::string_view text, Deed& deed, AmountText& amount) noexcept {
 } // namespace
 
 void add_phh_action(std::string_view text, int line, PhhFields& fields) {
+    if (Words{text}.ended()) {
+        ++fields.no_ops;
+        return;
+    }
     Deed& deed = fields.deeds.emplace_back();
     AmountText amount;
     if (!read_any(text, deed, amount)) {
         deed = Deed{};
-        if (fields.unread.number == 0) fields.unread = {text, static_cast<int>(fields.deeds.size())};
+        if (fields.unread.deed == 0) fields.unread = {text, fields.deeds.size()};
     }
     deed.line = line;
-    deed.number = static_cast<int>(fields.deeds.size());
+    deed.number = fields.actions();
     if (deed.did == Did::bet_or_raise) fields.add_wager(fields.deeds.size() - 1, amount);
-    if (deed.seat.exists() && deed.seat.index >= fields.seats_named) fields.names_seat(deed.seat, {text, deed.number});
+    if (deed.seat.exists() && deed.seat.index >= fields.seats_named) fields.names_seat(deed.seat, {text, fields.deeds.size()});
 }
 
 std::string why_no_phh_act(std::string_view text, int seats) {
     const std::string wrong = in_quotes(text) + " is no action of PHH";
     Words words{text};
     const std::string_view who = words.next();
-    if (who.empty()) return "an action is empty; leave it out";
     const bool dealer = who == "d";
     if (!dealer && !seat_called(who, seats).exists())
         return wrong + ": it begins with the dealer, d, or with one of p1 to p" + std::to_string(seats);

@@ -8,7 +8,7 @@
 
 namespace floorman {
 
-// Adds the action `text` to the fields, with its deed.
+// Adds the action `text` to the fields, with its deed; an empty one, or a comment alone, has none.
 void add_phh_action(std::string_view text, int line, PhhFields& fields);
 
 // What is wrong with such a text in a hand of so many seats, and what to write.

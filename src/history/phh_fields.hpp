@@ -47,7 +47,7 @@ using PlayerNames = Bounded<std::string_view, max_seats>;
 // The text of an action, where it is still asked for.
 struct PhhAction {
     std::string_view text;
-    int number{}; // Counted from 1; 0 where there is none.
+    std::size_t deed{}; // Counted from 1; 0 where there is none.
     friend bool operator==(const PhhAction&, const PhhAction&) noexcept = default;
 };
 
@@ -94,12 +94,15 @@ struct PhhFields : PhhGiven {
     std::string_view hand; // A number or a text.
     bool hand_is_number{};
     PlayerNames players;
-    std::vector<Deed> deeds; // One for each action, by phh_act.
+    std::vector<Deed> deeds; // One for each action that does something, by phh_act.
+    int no_ops{};            // Actions that do nothing.
     std::vector<PhhWager> wagers;
     PhhAction unread;                         // The first action that is none of PHH; its deed is an empty one.
     Bounded<PhhAction, max_seats> more_seats; // Each that names a player beyond all that were named before,
     int seats_named{};                        // so that as many were.
 
+    // How many were added so far.
+    [[nodiscard]] int actions() const noexcept { return static_cast<int>(deeds.size()) + no_ops; }
     // The action names a seat beyond all that were named before.
     void names_seat(Seat seat, PhhAction action) noexcept {
         seats_named = seat.index + 1;
@@ -127,6 +130,7 @@ struct PhhFields : PhhGiven {
         hand_is_number = false;
         players.clear();
         deeds.clear();
+        no_ops = 0;
         wagers.clear();
         unread = {};
         more_seats.clear();

@@ -105,14 +105,13 @@ private:
         if (!fields_.has(PhhKey::actions)) return fail(PhhKey::actions, "'actions' is missing; write what was done, in order");
         PhhAction wrong = fields_.unread;
         for (const PhhAction& action : fields_.more_seats) {
-            const Deed& deed = fields_.deeds[static_cast<std::size_t>(action.number - 1)];
-            if (deed.seat.index < record_.setup.seats) continue;
-            if (wrong.number == 0 || action.number < wrong.number) wrong = action;
+            if (fields_.deeds[action.deed - 1].seat.index < record_.setup.seats) continue;
+            if (wrong.deed == 0 || action.deed < wrong.deed) wrong = action;
             break;
         }
-        if (wrong.number > 0) {
-            const int line = fields_.deeds[static_cast<std::size_t>(wrong.number - 1)].line;
-            problem_ = Problem{line, wrong.number, why_no_phh_act(wrong.text, record_.setup.seats), {}};
+        if (wrong.deed > 0) {
+            const Deed& deed = fields_.deeds[wrong.deed - 1];
+            problem_ = Problem{deed.line, deed.number, why_no_phh_act(wrong.text, record_.setup.seats), {}};
             return false;
         }
         record_.deeds.swap(fields_.deeds);
@@ -154,8 +153,6 @@ private:
 
     bool posting() {
         if (!all_plain(PhhKey::antes, fields_.list(PhhKey::antes))) return false;
-        for (std::size_t i = 0; i < fields_.list(PhhKey::antes).size(); ++i)
-            record_.setup.ante[Seat{static_cast<int>(i)}] = chips(fields_.list(PhhKey::antes)[i]);
         WrittenBlinds written;
         written.posts_are_dead = posts_are_dead_;
         for (std::size_t i = 0; i < fields_.list(PhhKey::blinds_or_straddles).size(); ++i) {
@@ -165,6 +162,9 @@ private:
             written.amount[place] = chips(amount);
             if (amount.negative) written.negative.add(place);
         }
+        for (std::size_t i = 0; i < fields_.list(PhhKey::antes).size(); ++i)
+            record_.setup.ante[poster_of(static_cast<int>(i), written, record_.setup.seats)] = chips(
+                fields_.list(PhhKey::antes)[i]);
         if (!posts_are_dead_)
             for (const Seat place : written.negative)
                 record_.live_posts_unclear.add(poster_of(place.index, written, record_.setup.seats));

@@ -75,7 +75,7 @@ class UsualActions {
 public:
     UsualActions(int line, PhhFields& fields) noexcept : fields_(fields) {
         blank_.line = line;
-        blank_.number = static_cast<int>(fields.deeds.size());
+        blank_.number = fields.actions();
     }
 
     const char* add(const char* at, const char* end) {
@@ -88,9 +88,9 @@ public:
                 fields_.deeds.pop_back();
                 break;
             }
-            if (deed.did == Did::bet_or_raise) fields_.add_wager(static_cast<std::size_t>(deed.number - 1), wager_);
+            if (deed.did == Did::bet_or_raise) fields_.add_wager(fields_.deeds.size() - 1, wager_);
             if (deed.seat.exists() && deed.seat.index >= fields_.seats_named)
-                fields_.names_seat(deed.seat, {{at + 1, static_cast<std::size_t>(stop - at - 1)}, deed.number});
+                fields_.names_seat(deed.seat, {{at + 1, static_cast<std::size_t>(stop - at - 1)}, fields_.deeds.size()});
             done = stop + 1;
             at = next_item(done);
         }

@@ -189,7 +189,7 @@ public:
     std::string text() {
         line("variant", toml_string(variant_code(setup_.game, hand_.structure)));
         line("ante_trimming_status", "true");
-        line("antes", amounts([&](Seat seat) { return hand_.unit.text(setup_.ante[seat]); }));
+        line("antes", amounts([&](Seat place) { return hand_.unit.text(setup_.ante[posts_in(place)]); }));
         if (game(setup_.game).family != Family::stud) line("blinds_or_straddles", blinds());
         stakes();
         line("starting_stacks", amounts([&](Seat seat) { return in_full(stack(seat, setup_.stack[seat])); }));
@@ -234,11 +234,15 @@ private:
         return setup_.blind[seat];
     }
 
-    // Heads-up the button's blind is written first, though the button is the second player.
-    std::string blinds() {
+    // Heads-up the button's blind and ante are written first, though the button is the second player.
+    [[nodiscard]] Seat posts_in(Seat place) const noexcept {
         const bool swapped = setup_.seats == 2 && owed(Seat{1}) <= owed(Seat{0});
+        return swapped ? Seat{1 - place.index} : place;
+    }
+
+    std::string blinds() {
         return amounts([&](Seat place) {
-            const Seat seat = swapped ? Seat{1 - place.index} : place;
+            const Seat seat = posts_in(place);
             const Chips live = setup_.live_post[seat];
             return live > no_chips ? "-" + hand_.unit.text(live) : hand_.unit.text(owed(seat));
         });

@@ -55,7 +55,7 @@ void ReadHands::read_phh(std::string_view text, bool several, int first_line, Ha
 
 void ReadHands::visit_phh(HandVisitor& visitor) {
     if (std::optional<Problem> problem = make_record(fields_, options_.posts_are_dead, record_))
-        visitor.unreadable({std::string(record_.hand), std::move(*problem)});
+        visitor.unreadable({std::string(record_.hand), std::move(*problem), record_.hand_is_number});
     else
         visitor.hand(record_);
 }
@@ -82,7 +82,7 @@ void ReadHands::by_toml(std::string_view text, bool several, int first_line, Han
             visit_phh(visitor);
         }
     } catch (const Fault& fault) {
-        visitor.unreadable({hand, {fault.line > 0 ? fault.line + before : first_line, 0, fault.what, {}}});
+        visitor.unreadable({hand, {fault.line > 0 ? fault.line + before : first_line, 0, fault.what, {}}, is_plain_number(hand)});
     }
 }
 
@@ -103,7 +103,7 @@ void ReadHands::read_stars(std::string_view text, int first_line, HandVisitor& v
         const std::string_view hand = text.substr(at, length);
         if (hand.find_first_not_of(" \t\r\n") != std::string_view::npos) {
             if (std::optional<Problem> problem = read_stars_hand(hand, line, record_))
-                visitor.unreadable({std::string(record_.hand), std::move(*problem)});
+                visitor.unreadable({std::string(record_.hand), std::move(*problem), record_.hand_is_number});
             else
                 visitor.hand(record_);
         }

@@ -17,6 +17,7 @@ namespace floorman {
 struct Unreadable {
     std::string hand;
     Problem problem;
+    bool hand_is_number{};
 };
 
 class HandVisitor {

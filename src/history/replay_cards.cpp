@@ -134,16 +134,28 @@ bool ReplayCards::deal_what_waited() {
 
 // ---- Trouble --------------------------------------------------------------------------------------------------------
 
+std::string ReplayCards::why_impossible(const Cards& cards) const {
+    const Hand& hand = table_.hand;
+    for (const Card card : cards) {
+        if (!card.known()) continue;
+        if (!game(hand.game).cards().has(card)) return text(card) + " is not in a short deck, which begins with the sixes";
+        if (hand.muck.cards.has(card)) return text(card) + " was thrown away";
+        if (hand.out.has(card)) return text(card) + " is out already";
+    }
+    return "one of them is there twice";
+}
+
 std::string ReplayCards::why_not_dealt(const Input& input, InputError error) {
     const Pending due = pending(table_.hand, table_.policy);
     const bool to_board = input.kind == InputKind::deal_board;
     const bool wanted = due.awaited == (to_board ? Awaited::deal_board : Awaited::deal_hole);
     if (error == InputError::wrong_cards && wanted) {
-        if (static_cast<int>(input.cards.size()) != due.cards && to_board)
-            return "the " + table_.street_name() + " has " + std::to_string(due.cards) + (due.cards == 1 ? " card" : " cards");
-        for (const Card card : input.cards)
-            if (card.known() && table_.is_out(card)) return text(card) + " is out already";
-        return "nobody gets so many cards here";
+        const int count = to_board ? due.cards : missing_cards(table_.hand, input.seat, cards_street(table_.hand));
+        if (std::cmp_not_equal(input.cards.size(), count)) {
+            if (!to_board) return "nobody gets so many cards here";
+            return "the " + table_.street_name() + " has " + std::to_string(count) + (count == 1 ? " card" : " cards");
+        }
+        return why_impossible(input.cards);
     }
     if (error == InputError::seat_not_in) return table_.name(input.seat) + " is not in the hand";
     switch (due.awaited) {

@@ -25,6 +25,8 @@ private:
     using Cards = Bounded<Card, 7>;
 
     bool deal(const Deed& deed, const Input& input);
+    // What is wrong with cards of which there are as many as are due.
+    [[nodiscard]] std::string why_impossible(const Cards& cards) const;
     [[nodiscard]] std::string why_not_dealt(const Input& input, InputError error);
     bool waits(Cards& waiting, const Deed& deed, std::string_view too_many);
     bool deal_other_boards(const Deed& deed);

@@ -132,7 +132,7 @@ std::string replay_json(
 std::string replay_json(std::string_view file, const Unreadable& unreadable) {
     JsonWriter json;
     json.open_table();
-    head(json, file, unreadable.hand, false);
+    head(json, file, unreadable.hand, unreadable.hand_is_number);
     json.key("variant");
     json.null();
     json.key("ok");

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "hand/written_blinds.hpp"
 #include "room/seen.hpp"
 #include "text/json_writer.hpp"
 
@@ -30,7 +31,7 @@ public:
         json_.text(spot_.unit.text(Chips{1}));
         each("starting_stacks", setup.stack);
         if (game(setup.game).family != Family::stud) each("blinds_or_straddles", setup.blind);
-        each("antes", setup.ante);
+        antes();
         posts();
         sizes(setup.stakes);
         rules();
@@ -59,6 +60,14 @@ private:
         json_.open_list();
         for (const Seat seat : seats_) json_.number(spot_.unit.text(chips[seat]));
         json_.close_list();
+    }
+
+    // In the order of the blinds, as a scene has them.
+    void antes() {
+        const WrittenBlinds written{spot_.setup.blind, {}, false};
+        PerSeat<Chips> in_order;
+        for (const Seat seat : seats_) in_order[seat] = spot_.setup.ante[poster_of(seat.index, written, spot_.setup.seats)];
+        each("antes", in_order);
     }
 
     void posts() {

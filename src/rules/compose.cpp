@@ -74,7 +74,8 @@ std::string called(const Candidate& candidate) {
 }
 
 ComposeError at(const Candidate& candidate, std::string what) {
-    return {candidate.book->id, candidate.clause->line, std::move(what)};
+    const Rulebook& book = *candidate.book;
+    return {book.file.empty() ? book.id : book.file, candidate.clause->line, std::move(what)};
 }
 
 // The names by which `candidate` could call another clause.

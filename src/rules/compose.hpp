@@ -28,7 +28,7 @@
 namespace floorman {
 
 struct ComposeError {
-    std::string book;
+    std::string book; // Its file, or its name where it has none.
     int line{};       // In the book's file; 0 where there is none.
     std::string what; // What is wrong and what to do, in one line.
 

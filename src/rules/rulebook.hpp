@@ -41,6 +41,7 @@ struct Rulebook {
     bool tournament{};  // The kind of event that the book is for, unless a scene says otherwise.
     std::string amends; // The id of the book that this one amends; empty for a book of its own.
     std::vector<Clause> clauses;
+    std::string file; // That it was read from, for errors; empty where it stands in no file of its own.
 
     friend bool operator==(const Rulebook&, const Rulebook&) = default;
 };

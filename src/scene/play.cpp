@@ -129,7 +129,7 @@ private:
     void refuse_line(int number, const LineError& error) {
         RulingLine line;
         line.line = number;
-        line.by = error.by.exists() ? table_.name(error.by) : "dealer";
+        line.by = error.whose.empty() ? "dealer" : error.whose;
         line.ruling.by = error.by;
         line.ruling.verdict = Ruled::refused;
         line.ruling.question = Question::spoken_word;
@@ -206,7 +206,9 @@ private:
         for (Pending due = pending(hand_, policy()); due.awaited == Awaited::draw; due = pending(hand_, policy())) {
             Events drawn;
             step(hand_, of_seat(InputKind::draw, due.seat), policy(), drawn);
+            log_.add(drawn);
             deal_what_is_due();
+            log_.mark(hand_);
         }
     }
 
@@ -214,7 +216,8 @@ private:
     // and so are those of a second board.
     bool take_given(const Pending& due, Bounded<Card, 7>& cards) const {
         const bool hole = due.awaited == Awaited::deal_hole;
-        const bool drawn = hole && game(hand_.game).streets[static_cast<std::size_t>(cards_street(hand_))].draws;
+        const bool drawn = hole && game(hand_.game).streets[static_cast<std::size_t>(cards_street(hand_))].draws &&
+                           !hand_.drawing.has(due.seat);
         if (drawn || due.board > 0) {
             for (int i = 0; i < due.cards; ++i) cards.push_back(unknown_card);
             return false;

@@ -77,10 +77,16 @@ private:
     void straddle(const ActionLine& line, const SessionAct& act, Seat by) {
         const std::optional<Deal> next = next_deal(table_, rules_.policy);
         if (!next) return refuse(line, "no hand can be dealt: fewer than two players can be dealt in");
+        const std::string cites = " (" + listed_cites(Question::straddle_seats) + ")";
+        if (comes_first(*next, straddles_, by, rules_.policy)) {
+            refuse(straddle_line_, in_quotes(act.name) + " has the first right to the straddle, and takes it" + cites);
+            straddles_.clear();
+        }
         const Straddle wanted{by, 2 * (straddles_.empty() ? table_.blinds.big : straddles_.back().to)};
         const StraddleRefusal refusal = why_no_straddle(with_chips(), *next, straddles_, wanted, false, rules_.policy);
-        if (refusal == StraddleRefusal::none) return straddles_.push_back(wanted);
-        refuse(line, why(refusal, act) + " (" + listed_cites(Question::straddle_seats) + ")");
+        if (refusal != StraddleRefusal::none) return refuse(line, why(refusal, act) + cites);
+        straddles_.push_back(wanted);
+        straddle_line_ = line;
     }
 
     // A session tells no stacks: everybody has enough.
@@ -139,7 +145,8 @@ private:
     const Compiled& rules_;
     Table table_;
     Names names_;
-    Straddles straddles_; // For the next hand.
+    Straddles straddles_;      // For the next hand.
+    ActionLine straddle_line_; // Where the last of them was said.
     PlayedSession played_;
 };
 

@@ -144,7 +144,8 @@ private:
     }
 
     void name_player(const Node& node) {
-        const std::string& name = text_at(node, "players");
+        const std::string& written = text_at(node, "players");
+        const std::string name = written.empty() ? place_name(static_cast<int>(count())) : written; // PHH's way to name nobody.
         if (std::string why = why_no_name(name, static_cast<int>(count())); !why.empty()) fail(node, std::move(why));
         for (const std::string& other : spot_.players)
             if (same_but_for_case(name, other))

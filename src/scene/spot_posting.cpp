@@ -56,19 +56,20 @@ public:
     Posting(const Node& scene, Spot& spot) : scene_(scene), spot_(spot), setup_(spot.setup), unit_(spot.unit) {}
 
     void read() {
-        antes();
         const Node* short_form = scene_.find("blinds");
         const Node* phh_form = scene_.find("blinds_or_straddles");
         if (short_form != nullptr && phh_form != nullptr)
             fail(*short_form, "both 'blinds' and 'blinds_or_straddles' are given; leave one out");
         if (short_form != nullptr) blinds_in_short(*short_form);
         if (phh_form != nullptr) blinds_for_all(*phh_form);
+        antes();
         if (const Node* node = scene_.find("straddle")) straddles(*node);
         if (const Node* node = scene_.find("posts")) posts(*node);
         if (const Node* node = scene_.find("kill")) kill(*node);
     }
 
 private:
+    // A list has them in the order of the blinds.
     void antes() {
         const Node* each = scene_.find("ante");
         const Node* by_seat = scene_.find("antes");
@@ -78,11 +79,9 @@ private:
             for (const Seat seat : SeatSet::first(setup_.seats)) setup_.ante[seat] = ante;
         }
         if (by_seat == nullptr) return;
-        Seat seat{0};
-        for (const Node& item : list_for_all(*by_seat, "antes", spot_.players.size())) {
-            setup_.ante[seat] = amount(item, "antes", unit_);
-            ++seat.index;
-        }
+        int place = 0;
+        for (const Node& item : list_for_all(*by_seat, "antes", spot_.players.size()))
+            setup_.ante[poster_of(place++, written_, setup_.seats)] = amount(item, "antes", unit_);
     }
 
     // ---- Blinds -----------------------------------------------------------------------------------------------------
@@ -118,13 +117,12 @@ private:
     // PHH's form: one amount for each player.
     void blinds_for_all(const Node& node) {
         const std::vector<Node>& list = list_for_all(node, "blinds_or_straddles", spot_.players.size());
-        WrittenBlinds written;
         for (std::size_t i = 0; i < list.size(); ++i) {
             const Seat place{static_cast<int>(i)};
-            written.amount[place] = amount_without_sign(list[i], "blinds_or_straddles", unit_);
-            if (is_negative(list[i])) written.negative.add(place);
+            written_.amount[place] = amount_without_sign(list[i], "blinds_or_straddles", unit_);
+            if (is_negative(list[i])) written_.negative.add(place);
         }
-        const std::optional<BlindsError> error = owe_blinds(written, setup_);
+        const std::optional<BlindsError> error = owe_blinds(written_, setup_);
         if (!error) return;
         switch (error->fault) {
         case BlindsFault::game_has_none: game_has_no_blinds(node);
@@ -194,6 +192,7 @@ private:
     Spot& spot_;
     HandSetup& setup_;
     Unit unit_;
+    WrittenBlinds written_; // In PHH's form; none in the short one, which begins with the small blind.
 };
 
 // ---- The sizes of the game ------------------------------------------------------------------------------------------

@@ -34,6 +34,12 @@ StraddleOrder straddle_order(const Deal& deal, const Policy& policy) noexcept {
     return order;
 }
 
+bool comes_first(const Deal& deal, const Straddles& before, Seat by, const Policy& policy) noexcept {
+    if (before.empty() || policy.straddle_seats() != StraddleSeats::button_then_first) return false;
+    const StraddleOrder order = straddle_order(deal, policy);
+    return place_of(order, by) < place_of(order, before.back().by);
+}
+
 StraddleRefusal why_no_straddle(const Table& table,
                                 const Deal& deal,
                                 const Straddles& before,

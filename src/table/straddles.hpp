@@ -25,6 +25,9 @@ enum class StraddleRefusal : std::uint8_t {
 
 [[nodiscard]] StraddleOrder straddle_order(const Deal& deal, const Policy& policy) noexcept;
 
+// Whether the seat may take the place of who straddled before: one is enough, and it has the first right to it.
+[[nodiscard]] bool comes_first(const Deal& deal, const Straddles& before, Seat by, const Policy& policy) noexcept;
+
 [[nodiscard]] StraddleRefusal why_no_straddle(const Table& table,
                                               const Deal& deal,
                                               const Straddles& before,

@@ -28,10 +28,6 @@ bool is_place_name(std::string_view word) noexcept {
     return word.size() >= 2 && lower(word[0]) == 'p' && std::all_of(word.begin() + 1, word.end(), is_digit);
 }
 
-bool same_but_for_case(std::string_view one, std::string_view other) noexcept {
-    return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](char a, char b) { return lower(a) == lower(b); });
-}
-
 std::string why_no_name(std::string_view name, int seat) {
     if (name.empty()) return "a player has no name; give one, or leave 'players' out";
     if (std::any_of(name.begin(), name.end(), [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7F; }))

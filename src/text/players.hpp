@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "base/seat.hpp"
+#include "text/letter_case.hpp"
 
 namespace floorman {
 
@@ -16,9 +17,6 @@ namespace floorman {
 // Why `name` cannot be the name of the player in `seat`, nor of anybody; empty when it can. `dealer` and `floor` act for
 // themselves, and pN is a place: no other player's name.
 [[nodiscard]] std::string why_no_name(std::string_view name, int seat);
-
-// Whether two names are one to people: equal but for the case of plain letters.
-[[nodiscard]] bool same_but_for_case(std::string_view one, std::string_view other) noexcept;
 
 // The player of this name: exact case first, then any case, then PHH's pN. No seat when there is none.
 [[nodiscard]] Seat seat_of(std::string_view name, const std::vector<std::string>& players) noexcept;

@@ -69,6 +69,20 @@ TEST(Verify, PrintsOneObject) {
     EXPECT_EQ(json["problems"][1]["line"], 15);
 }
 
+TEST(Verify, ANumberedHandHasItsNumberWhateverIsWrongWithIt) {
+    const std::string hand = "variant = 'NT'\nblinds_or_straddles = [1, 2]\nstarting_stacks = [100, 100]\n";
+    const std::string file = write_file("wrong.phhs", "[1]\n" + hand +
+                                                          "actions = ['d dh p1 AsKs', 'd dh p2 QdQh', 'p1 f']\n[2]\n" + hand +
+                                                          "actions = ['p1 zz']\n[3]\n" + hand + "antes = {}\n");
+    const Json json = Json::parse(floorman_with("verify --json " + file).out);
+    ASSERT_EQ(json["problems"].size(), 3U);
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(json["problems"][static_cast<std::size_t>(i)]["hand"], i + 1);
+    std::istringstream lines(floorman_with("replay --json " + file).out);
+    int number = 0;
+    for (std::string line; std::getline(lines, line);) EXPECT_EQ(Json::parse(line)["hand"], ++number);
+    EXPECT_EQ(number, 3);
+}
+
 TEST(Verify, IsTheSameByOneAndBySeveral) {
     const std::string file = write_file("many.phhs", many(6'000));
     for (const std::string form : {"", "--json "}) {

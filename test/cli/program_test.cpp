@@ -162,6 +162,40 @@ TEST(Rule, AWrongHouseBookIsWrongInput) {
     EXPECT_TRUE(ran.err.starts_with(house + ":")) << ran.err;
 }
 
+TEST(Rule, WhoIsFirstInStudIsSaidOnce) {
+    const auto ruled = [](std::string_view first, std::string_view cards) {
+        return floorman_with(
+            "rule " +
+            write_file("stud.scene.json", R"({"game": "stud", "structure": "FL", "small_bet": 2, "big_bet": 4, "pot": 4, )"
+                                          R"("players": ["A", "B"], "starting_stacks": [100, 100], "street": "fourth", )"
+                                          R"("first": ")" +
+                                              std::string(first) + R"(", "hole_cards": )" + std::string(cards) + "}"));
+    };
+    const std::string known = R"({"A": "????2c7d", "B": "????KsQd"})";
+    EXPECT_EQ(ruled("B", known).status, 0);
+    EXPECT_EQ(ruled("A", R"({"B": "????KsQd"})").status, 0);
+    const Ran ran = ruled("A", known);
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_TRUE(has(ran.err, "'first' is 'A', and by the cards showing 'B' acts first")) << ran.err;
+}
+
+TEST(Rule, AWrongClauseIsToldOfTheBooksFile) {
+    const std::string house = write_file(
+        "clause.toml", "book = \"riverside\"\namends = \"tda-2026\"\n[[clause]]\nquestion = \"raise_cap\"\nanswer = 3\n");
+    const Ran ran = floorman_with("rule -b " + house + " " + short_all_in_toml());
+    EXPECT_EQ(ran.status, 1);
+    EXPECT_TRUE(ran.err.starts_with(house + ":3: ")) << ran.err;
+}
+
+TEST(Rule, WritesAHandInWhichSomebodyStoodPatWithoutAWord) {
+    const std::string scene = write_file(
+        "pat.scene.json", R"({"variant": "N2L1D", "blinds": [1, 2], "players": ["A", "B"], "starting_stacks": [100, 100],)"
+                          R"( "actions": ["B calls", "A checks", "A checks", "B checks"]})");
+    const Ran ran = floorman_with("rule --phh " + scene);
+    EXPECT_EQ(ran.status, 0) << ran.err;
+    EXPECT_TRUE(has(ran.out, "'p2 cc', 'p1 cc', 'p1 sd', 'p2 sd', 'p1 cc', 'p2 cc'")) << ran.out;
+}
+
 TEST(Rule, AWrongSceneIsOneLineWithItsFileAndLine) {
     const std::string scene = write_file("wrong.scene.toml",
                                          "starting_stacks = [100, 100]\nblinds = [1, 2]\nstreeet = \"flop\"\n");
@@ -219,6 +253,13 @@ TEST(RuleLines, AllWellIsStatusZero) {
                                "' | \"$FLOORMAN\" rule --jsonl -b tda -b home");
     EXPECT_EQ(ran.status, 0) << ran.err;
     EXPECT_EQ(objects(ran.out).size(), 4U);
+}
+
+TEST(RuleLines, MayBeginWithAMarkOfByteOrder) {
+    const std::string file = write_file("bom.jsonl", "\xEF\xBB\xBF" + short_all_in + "\n" + short_all_in + "\n");
+    const Ran ran = floorman_with("rule --jsonl " + file);
+    EXPECT_EQ(ran.status, 0) << ran.out;
+    EXPECT_EQ(objects(ran.out).size(), 2U);
 }
 
 TEST(RuleLines, AnswersBeforeItWaitsForMore) {

@@ -1,5 +1,6 @@
 // PHH as files have it: what is odd and allowed, what breaks a rule, what is no hand.
 
+#include "history/deed_words.hpp"
 #include "history/judged.hpp"
 
 namespace floorman {
@@ -91,6 +92,33 @@ TEST(Phh, ThereMayBeNoSmallBlind) {
 TEST(Phh, TheBigBlindMayAnteForTheTable) {
     expect_ok(nt("100, 100, 100", "1, 2, 0", joined({deal_three, "'p3 f', 'p1 f'"}), "antes = [0, 2, 0]\n"),
               {"99", "101", "100"});
+}
+
+TEST(Phh, HeadsUpAntesAreInTheOrderOfTheBlinds) {
+    expect_ok(two("'p2 f'", "antes = [0, 3]\nfinishing_stacks = [101, 99]\n"), {"101", "99"});
+    expect_ok(nt("100, 100", "2, 1", joined({deal_two, "'p2 f'"}), "antes = [3, 0]\n"), {"101", "99"});
+}
+
+TEST(Phh, AnActionMaySayNothing) {
+    expect_ok(two("'# Burn card 6s is exposed', '', '  ', \"\\t# \\n\", 'p2 f'"), {"101", "99"});
+    expect_illegal(two("'', '#', 'p1 f'"), 5, "it is the turn of p2");
+    const JudgedHand hand = judged_phh(two("'', 'p2 f', 'p3 f'"));
+    EXPECT_EQ(hand.verdict, HandVerdict::unreadable);
+    ASSERT_EQ(hand.problems.size(), 1U);
+    EXPECT_EQ(hand.problems[0].action, 5);
+}
+
+TEST(Phh, WhoeverTheFileDoesNotNameIsCalledByPlace) {
+    const auto named = [](std::initializer_list<std::string_view> players) {
+        Record record;
+        for (const std::string_view player : players) record.players.push_back(player);
+        record.setup.seats = 3;
+        return names_of(record);
+    };
+    EXPECT_EQ(named({}), (std::vector<std::string>{"p1", "p2", "p3"}));
+    EXPECT_EQ(named({"", "Bob", ""}), (std::vector<std::string>{"p1", "Bob", "p3"}));
+    EXPECT_EQ(named({"Ann", "Ann", "Bo"}), (std::vector<std::string>{"p1", "p2", "Bo"})) << "nobody knows which Ann is meant";
+    EXPECT_EQ(named({"p2", "", "p3"}), (std::vector<std::string>{"p1", "p2", "p3"}));
 }
 
 TEST(Phh, AFoldWithNothingToCallIsAllowed) { expect_ok(two("'p2 cc', 'p1 cc', 'd db 2c3c4c', 'p1 f'"), {"98", "102"}); }
@@ -234,6 +262,20 @@ TEST(Phh, WhatIsWrongWithOneHandLeavesTheOthersAlone) {
     EXPECT_EQ(all[1].problems[0].line, 9);
     EXPECT_EQ(all[2].hand, "9");
     EXPECT_EQ(all[2].verdict, HandVerdict::ok);
+}
+
+TEST(Phh, WhyCardsCannotBeDealtIsSaid) {
+    const auto short_deck = [](std::string_view cards) {
+        return joined({"variant = 'NS'\nantes = [3, 3]\nblinds_or_straddles = [3, 0]\nstarting_stacks = [100, 100]\n"
+                       "actions = ['d dh p1 AsKs', 'd dh p2 ",
+                       cards, "', 'p1 f']\n"});
+    };
+    expect_illegal(short_deck("7c5d"), 2, "5d is not in a short deck");
+    expect_illegal(short_deck("7cAs"), 2, "As is out already");
+    expect_illegal(short_deck("7c7d7h"), 2, "nobody gets so many cards here");
+    expect_illegal("variant = 'FB'\nblinds_or_straddles = [1, 2]\nsmall_bet = 2\nbig_bet = 4\nstarting_stacks = [100, 100]\n"
+                   "actions = ['d dh p1 2s4c6d9h', 'd dh p2 3s5d7c8h', 'p2 cc', 'p1 cc', 'p1 sd 9h', 'p2 sd', 'd dh p1 9h']\n",
+                   7, "9h was thrown away");
 }
 
 } // namespace

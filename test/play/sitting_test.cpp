@@ -226,6 +226,14 @@ TEST(Straddling, TheButtonHasTheFirstRightToIt) {
     EXPECT_EQ(table.sitting.hand.round.to_act, Seat{0}) << "left of the button, which acts last";
 }
 
+TEST(Straddling, TheButtonTakesItFromWhoSpokeBefore) {
+    TestSitting table(5, 5, 500, wsop, cash());
+    ASSERT_TRUE(table.take(of_kind(SittingKind::straddles, 2, 20)).allowed());
+    ASSERT_TRUE(table.take(of_kind(SittingKind::straddles, 4, 20)).allowed());
+    ASSERT_EQ(table.sitting.straddles.size(), 1U);
+    EXPECT_EQ(table.sitting.straddles[0].by, Seat{4});
+}
+
 TEST(Straddling, TheWsopHasNoneOnTheButtonInLimit) {
     const Policy limit = policy_for("wsop", Structure::fixed_limit);
     TestSitting table(5, 5, 500, limit, cash());

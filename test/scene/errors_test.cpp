@@ -188,11 +188,13 @@ TEST(PlayerErrors, NamesAreNames) {
     EXPECT_EQ(named("'Bob Smith #2'"), "");
     EXPECT_EQ(named("'Zoë'"), "");
     EXPECT_EQ(named("'p2'"), "") << "the name of its own place";
-    EXPECT_EQ(named("''"), "test.toml:2: a player has no name; give one, or leave 'players' out");
+    EXPECT_EQ(named("''"), "") << "PHH names nobody so: the player is called p2";
     EXPECT_EQ(named("'Dealer'"), "test.toml:2: 'Dealer' is no player's name, for that is who deals or rules; choose another");
     EXPECT_EQ(named("'floor'"), "test.toml:2: 'floor' is no player's name, for that is who deals or rules; choose another");
     EXPECT_EQ(named("'p1'"), "test.toml:2: 'p1' is no name, for PHH means a place by it; choose another, or 'p2' for this one");
     EXPECT_EQ(named("'P77'"), "test.toml:2: 'P77' is no name, for PHH means a place by it; choose another, or 'p2' for this one");
+    EXPECT_EQ(why("starting_stacks = [1, 1]\nplayers = ['ÉMILIE', 'émilie']"),
+              "test.toml:2: two players are called 'émilie'; give them names that differ by more than case");
     EXPECT_EQ(named("'ANN'"), "test.toml:2: two players are called 'ANN'; give them names that differ by more than case");
     EXPECT_EQ(named("' Bob'"), "test.toml:2: the name ' Bob' begins or ends with a blank; leave it out");
     EXPECT_EQ(named("\"Bo\\nb\""), "test.toml:2: the name 'Bo b' holds a character that cannot be printed; leave it out");

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "scene/reading.hpp"
+#include "support/played_scene.hpp"
 
 namespace floorman {
 namespace {
@@ -321,6 +322,20 @@ TEST(LineBounds, ManyKindsOfChipsAreTooMany) {
 TEST(LineBounds, ALineHasAnEnd) {
     EXPECT_TRUE(read_line(joined("bob says \"", std::string(4000, 'x'), "\""), table).ok());
     EXPECT_FALSE(read_line(joined("bob says \"", std::string(5000, 'x'), "\""), table).ok());
+}
+
+// ---- Whose it is ----------------------------------------------------------------------------------------------------
+
+TEST(LineBy, ARefusedLineIsWhoseItWouldHaveBeen) {
+    const Spot spot = spot_of(
+        "players = ['Ann', 'Bob']\nstarting_stacks = [100, 100]\nblinds = [1, 2]\n"
+        "actions = ['floor folds', 'floor calls the clock on', 'dealer folds', 'ann flies', 'Zed folds']\n");
+    std::vector<std::string> by;
+    for (const RulingLine& line : played_under(spot, "tda").rulings) {
+        EXPECT_EQ(line.ruling.verdict, Ruled::refused);
+        by.push_back(line.by);
+    }
+    EXPECT_EQ(by, (std::vector<std::string>{"floor", "floor", "dealer", "Ann", "dealer"}));
 }
 
 } // namespace

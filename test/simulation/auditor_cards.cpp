@@ -176,6 +176,10 @@ CardsDue due_on(const Layout& now, int street) {
     const bool burns = now.game->burns && street > 0 && !burnt_for(now, street) && everybody_has_first_cards(now) && has_one_more;
     if (burns)
         if (const CardsDue first = burn_or_reshuffle(now); first.what != CardsDue::nothing) return first;
+    // Who draws has a hand to throw cards away from, on the street that the hand begins on too.
+    for (int seat = 0; seat < now.game->seats; ++seat)
+        if (is_in(now, seat) && !has_drawn(now, seat, street) && lacks(now, seat, street) > 0)
+            return new_cards(now, seat, lacks(now, seat, street));
     int lacking = 0;
     for (int seat = 0; seat < now.game->seats; ++seat)
         if (is_in(now, seat) && !has_drawn(now, seat, street)) return {CardsDue::draw, seat, 0};

@@ -307,7 +307,11 @@ std::string house_of(const Scenario& scenario) {
 }
 
 void write_posts(std::string& out, const Scenario& scenario) {
-    if (!scenario.antes.empty() && !scenario.bomb_pot) out += "antes = " + amounts(scenario.antes) + "\n";
+    if (!scenario.antes.empty() && !scenario.bomb_pot) {
+        std::vector<Amount> antes = scenario.antes;
+        if (antes.size() == 2) std::swap(antes[0], antes[1]); // As the blinds are.
+        out += "antes = " + amounts(antes) + "\n";
+    }
     if (!scenario.blinds.empty()) {
         std::vector<Amount> blinds = scenario.blinds;
         if (blinds.size() == 2) std::sort(blinds.begin(), blinds.end()); // Heads-up the smaller comes first, from the button.
