@@ -84,6 +84,7 @@ void happened(Port& port, HandRun& run) {
     std::vector<Event> log = run.log.events();
     std::size_t logged = 0;
     several(port, run.happened, [&](Port& each, Happening& one) {
+        whole(each, one.after);
         whole(each, one.is_table);
         if (one.is_table) {
             whole(each, one.at_table.kind);
@@ -133,6 +134,7 @@ void hand(Port& port, HandRun& run) {
         each.text(one.name);
         whole(each, one.chips);
     });
+    port.text(run.showdown);
     whole(port, run.end.dealt_in);
     whole(port, run.end.big_blind);
     for (const Seat seat : run.end.dealt_in) cards(port, run.end.hole[seat]);

@@ -53,7 +53,8 @@ struct HandRun {
     std::vector<Given> rulings;
     std::vector<Happening> happened;
     std::vector<Winner> winners;
-    PerSeat<std::string> people; // Who had the table's seats, once it is over.
+    std::string showdown = "null"; // How it came out, as it is told, once it is over; see showdown_json.
+    PerSeat<std::string> people;   // Who had the table's seats, once it is over.
 
     std::optional<shuffle::Seed> seed;
     std::vector<shuffle::Commitment> commitments;

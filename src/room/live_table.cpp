@@ -5,6 +5,7 @@
 
 #include "floor/words.hpp"
 #include "room/dealer.hpp"
+#include "room/showdown_json.hpp"
 #include "room/taken.hpp"
 #include "room/why.hpp"
 #include "scene/line.hpp"
@@ -317,6 +318,7 @@ void LiveTable::begin_run(const Order& order) {
 void LiveTable::finish() {
     run_.over = true;
     run_.end = now_.sitting.hand;
+    run_.showdown = showdown_json(run_, rules_);
     run_.log.close();
     run_.orders.clear();
     for (const Happening& one : run_.happened)

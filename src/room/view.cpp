@@ -6,7 +6,6 @@
 #include "room/event_names.hpp"
 #include "room/hand_files.hpp"
 #include "room/scene_of.hpp"
-#include "room/showdown_json.hpp"
 #include "scene/report_json.hpp"
 #include "scene/standing.hpp"
 #include "text/json_writer.hpp"
@@ -68,7 +67,7 @@ public:
         json_.close_list();
         winners();
         json_.key("showdown");
-        json_.json(showdown_json(run_, table_.rules()));
+        json_.json(run_.showdown);
         json_.close_table();
         return json_.take();
     }
@@ -277,7 +276,7 @@ private:
         awaits(present.now);
         winners();
         json_.key("showdown");
-        json_.json(showdown_json(run_, table_.rules()));
+        json_.json(run_.showdown);
         json_.key("commitments");
         json_.open_list();
         for (const shuffle::Commitment& commitment : run_.commitments) json_.text(in_hex(commitment));
@@ -410,7 +409,7 @@ private:
         const bool of_player = event.seat.exists() && static_cast<std::size_t>(event.seat.index) < run_.spot.players.size();
         if (of_player) text("name", run_.spot.players[event.seat.index]);
         if (const std::string_view post = post_name(event.kind, event.seat == hand_.big_blind); !post.empty()) text("what", post);
-        if (event.kind == EventKind::street_opened) text("street", game(hand_.game).streets[event.street].name);
+        if (event.kind == EventKind::street_opened) text("street", game(run_.spot.setup.game).streets[event.street].name);
         if (event.kind == EventKind::acted) {
             text("act", floorman::name(event.act));
             chips("to", event.to);

@@ -40,7 +40,6 @@ WRONG_SCENES = [
     {"players": ["Ann", "floor", "Cy"]},
     {"players": ["Ann", "DEALER", "Cy"]},
     {"players": ["Ann", " Bob", "Cy"]},
-    {"players": ["Ann", "", "Cy"]},
     {"players": ["Ann", "Ann", "Cy"]},
     {"players": ["Ann", 2, "Cy"]},
     {"blinds": []},
