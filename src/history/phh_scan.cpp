@@ -258,7 +258,7 @@ private:
 
     [[nodiscard]] const char* key_and_value(const char* at) {
         const std::size_t place = next_key_++;
-        if (place >= keys_.before.size()) keys_.before.emplace_back();
+        if (place >= keys_.before.size()) keys_.before.resize(place + 1);
         ScannedKeys::Key& expected = keys_.before[place];
         if (expected.known != nullptr && end_ - at > std::ptrdiff_t{longest_key} && stands_at(at, expected))
             return begins(*expected.known, at) ? value_of(expected.known->key, at + expected.length) : nullptr;

@@ -132,8 +132,10 @@ public:
             std::int64_t at = place.at;
             for (std::uint64_t seq = place.last; seq > after; --seq) {
                 Statement& row = asks_->record.with(at);
-                if (!row.next() || row.whole(0) != place.id || row.seq(1) != seq)
+                if (!row.next() || row.whole(0) != place.id || row.seq(1) != seq) {
+                    row.done();
                     return fault(path_, SqlFault{SQLITE_CORRUPT, "record " + std::to_string(seq) + " of a table is missing"});
+                }
                 records.push_back({seq, seq - 1, row.bytes(5)});
                 at = row.whole(2);
                 row.done();

@@ -24,6 +24,7 @@ struct Room::Entry {
     std::optional<journal::Snapshot> snapshot; // To wake it from.
     std::uint64_t last = 0;                    // Record that was written,
     std::uint64_t durable = 0;                 // and that is on the disk.
+    std::uint64_t unanswered = 0;              // Records that the writer has and has not answered for yet.
     std::uint64_t hand_began = 0;              // The record that dealt the hand in play.
     std::string rules;                         // The digest of its rules.
     std::string held;                          // Why it is held; empty when it is not.

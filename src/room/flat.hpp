@@ -37,7 +37,9 @@ public:
     void number(std::int64_t& value) {
         const Node& node = next();
         if (!node.is(Node::Kind::number)) fail(node, "the list has " + std::string(kind_name(node)) + " for a number");
-        std::from_chars(node.text.data(), node.text.data() + node.text.size(), value);
+        const char* const end = node.text.data() + node.text.size();
+        const auto read = std::from_chars(node.text.data(), end, value);
+        if (read.ec != std::errc{} || read.ptr != end) fail(node, "the list has " + node.text + " for a whole number");
     }
     void text(std::string& value) {
         const Node& node = next();

@@ -60,13 +60,12 @@ std::string deal_file(const HandRun& run, const std::string& table, bool open_de
 }
 
 std::string phh_of(const HandRun& run, Seat viewer) {
-    const CardSet seen = seen_by(run, viewer);
     std::vector<Event> events = run.log.events();
     for (Event& event : events)
         if (!is_for(event, viewer)) event.card = unknown_card;
     PerSeat<HoleCards> hole = run.end.hole;
     for (const Seat seat : run.end.dealt_in)
-        for (Card& card : hole[seat]) card = as_seen(card, seen);
+        for (Card& card : hole[seat]) card = as_seen(card, seen_in(run, viewer, seat));
     const PhhHand hand{
         run.spot.setup, run.spot.structure, run.spot.unit, {}, run.spot.players, events, hole, run.end.board, {}, false, {}};
     return why_no_phh(hand).empty() ? phh_text(hand) : std::string();

@@ -22,6 +22,7 @@ namespace {
 constexpr std::int64_t an_hour = 3'600'000;
 constexpr std::int64_t sleep_looks_every = 60'000;
 constexpr std::size_t tables_at_once = 16;
+constexpr const char* not_written_down = "It could not be written down, so it has not happened.";
 constexpr const char* version = "1"; // Of the engine, as far as records go: another may judge an order in another way.
 
 std::string hex(std::uint64_t value) {
@@ -100,7 +101,11 @@ Result<std::string, RoomFault> Room::make(std::string_view json,
     entry->used = ports_.now();
     ++made;
     Entry& kept = *entries_.emplace(entry->key, std::move(entry)).first->second;
-    keep(kept, std::move(record), false);
+    if (!keep(kept, std::move(record), false)) {
+        const std::string key = kept.key;
+        entries_.erase(key);
+        return RoomFault{"The server can write down no new table now. Try again in a moment."};
+    }
     seat_bots(kept);
     schedule(kept);
     return kept.key;
@@ -200,12 +205,12 @@ Taken Room::take(Entry& entry, const Order& order) {
     const bool ended = entry.table->run().over && entry.table->run().number != hands;
     if (ended) ++counts_.hands;
     if (order.kind == OrderKind::deal) entry.hand_began = entry.last + 1;
-    keep(entry, record_of(order.kind, written, *entry.table, entry.rules), ended);
+    if (!keep(entry, record_of(order.kind, written, *entry.table, entry.rules), ended)) return {not_written_down, false};
     schedule(entry);
     return taken;
 }
 
-void Room::keep(Entry& entry, std::string record, bool hand_ended) {
+bool Room::keep(Entry& entry, std::string record, bool hand_ended) {
     journal::Append append;
     append.table = entry.key;
     append.expected_prev = entry.last;
@@ -218,8 +223,10 @@ void Room::keep(Entry& entry, std::string record, bool hand_ended) {
     if (hand_ended) {
         append.snapshot = snapshot_of(*entry.table);
         append.chapter = chapter_of(entry.table->run());
+        // A hand ends, however much was said in it: one that is too long to be kept is told by its winners alone.
+        if (append.chapter->head.size() + append.chapter->body.size() > journal::most_snapshot_bytes) append.chapter->body = "{}";
     }
-    const std::uint64_t seq = ++entry.last;
+    const std::uint64_t seq = entry.last + 1;
     // One call of the room's thread hears all answers of a group.
     auto answer = [this, inbox = inbox_, to = &entry, seq, post = ports_.post](const journal::Appended& appended) {
         {
@@ -231,8 +238,25 @@ void Room::keep(Entry& entry, std::string record, bool hand_ended) {
             if (inbox->open) hear_from_the_disk();
         });
     };
-    if (writer_.submit(std::move(append), std::move(answer)) != journal::Taken::taken)
-        hold(entry, "the journal takes nothing more");
+    if (writer_.submit(std::move(append), std::move(answer)) != journal::Taken::taken) {
+        not_written(entry, "the journal takes nothing more");
+        return false;
+    }
+    ++entry.unanswered;
+    entry.last = seq;
+    return true;
+}
+
+// What was not written has not happened: the table is held, and goes on from what is durable when its host says so.
+void Room::not_written(Entry& entry, const std::string& why) {
+    if (entry.held.empty()) hold(entry, why);
+    entry.table.reset();
+    entry.last = entry.durable;
+    schedule(entry);
+    for (const Entry::Waiting& waiting : entry.waiting)
+        if (waiting.visit != nullptr) waiting.visit->outlet_.send(refusal(waiting.id, not_written_down, false));
+    entry.waiting.clear();
+    tell(entry);
 }
 
 void Room::hear_from_the_disk() {
@@ -241,23 +265,17 @@ void Room::hear_from_the_disk() {
         const std::scoped_lock lock(inbox_->mutex);
         answers.swap(inbox_->answers);
     }
-    for (const Inbox::Answer& answer : answers) kept(*answer.entry, answer.seq, answer.appended);
+    for (const Inbox::Answer& answer : answers) {
+        --answer.entry->unanswered;
+        kept(*answer.entry, answer.seq, answer.appended);
+    }
 }
 
 void Room::kept(Entry& entry, std::uint64_t seq, const journal::Appended& appended) {
-    if (appended.outcome != journal::Outcome::done) {
-        if (entry.held.empty()) {
-            hold(entry,
-                 appended.outcome == journal::Outcome::conflict ? "somebody else writes this table's journal" : appended.why);
-            entry.table.reset(); // What was not written has not happened.
-        }
-        for (const Entry::Waiting& waiting : entry.waiting)
-            if (waiting.visit != nullptr)
-                waiting.visit->outlet_.send(refusal(waiting.id, "It could not be written down, so it has not happened.", false));
-        entry.waiting.clear();
-        return tell(entry);
-    }
+    if (appended.outcome == journal::Outcome::conflict) return not_written(entry, "somebody else writes this table's journal");
+    if (appended.outcome != journal::Outcome::done) return not_written(entry, appended.why);
     entry.durable = std::max(entry.durable, seq);
+    entry.last = std::max(entry.last, entry.durable); // Of a table that is held since.
     std::vector<Entry::Waiting> later;
     for (const Entry::Waiting& waiting : entry.waiting) {
         if (waiting.seq > entry.durable) {
@@ -310,7 +328,7 @@ bool Room::tick() {
             continue;
         }
         const Taken taken = take(*entry, *order);
-        if (taken.done()) continue;
+        if (taken.done() || !entry->held.empty()) continue;
         hold(*entry, "the table's own order was refused: " + taken.refused);
         tell(*entry);
     }

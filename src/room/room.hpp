@@ -138,7 +138,8 @@ private:
     [[nodiscard]] std::string replay(Entry& entry, const std::vector<journal::Record>& records);
     void hold(Entry& entry, std::string why);
     Taken take(Entry& entry, const Order& order);
-    void keep(Entry& entry, std::string record, bool hand_ended);
+    [[nodiscard]] bool keep(Entry& entry, std::string record, bool hand_ended);
+    void not_written(Entry& entry, const std::string& why);
     void hear_from_the_disk();
     void kept(Entry& entry, std::uint64_t seq, const journal::Appended& appended);
     void schedule(Entry& entry);

@@ -13,8 +13,7 @@ namespace {
 class Writer {
 public:
     Writer(const HandRun& run, const Settings& settings, Seat viewer)
-        : run_(run), spot_(run.spot), settings_(settings), viewer_(viewer), seen_(seen_by(run, viewer)),
-          seats_(SeatSet::first(spot_.setup.seats)) {}
+        : run_(run), spot_(run.spot), settings_(settings), viewer_(viewer), seats_(SeatSet::first(spot_.setup.seats)) {}
 
     std::string scene() {
         const HandSetup& setup = spot_.setup;
@@ -104,8 +103,6 @@ private:
         json_.json(settings_.house_json);
     }
 
-    std::string seen(Card card) const { return text(card.known() && seen_.has(card) ? card : unknown_card); }
-
     // What the seat was dealt before anybody drew: what a draw brings is for the lines.
     CardRun first_cards(Seat seat) const {
         CardRun cards;
@@ -125,7 +122,8 @@ private:
         const std::vector<Event>& events = run_.log.events();
         PerSeat<std::string> dealt;
         for (; at < events.size() && events[at].kind != EventKind::drew; ++at)
-            if (events[at].kind == EventKind::dealt_down) dealt[events[at].seat] += seen(events[at].card);
+            if (events[at].kind == EventKind::dealt_down)
+                dealt[events[at].seat] += text(as_seen(events[at].card, seen_in(run_, viewer_, events[at].seat)));
         for (const Seat seat : seats_)
             if (!dealt[seat].empty()) json_.text("d dh " + spot_.players[seat.index] + " " + dealt[seat]);
     }
@@ -135,13 +133,15 @@ private:
         json_.open_table();
         for (const Seat seat : seats_) {
             std::string all;
-            for (const Card card : first_cards(seat)) all += seen(card);
+            const CardSet seen = seen_in(run_, viewer_, seat);
+            for (const Card card : first_cards(seat)) all += text(as_seen(card, seen));
             json_.key(spot_.players[seat.index]);
             json_.text(all);
         }
         json_.close_table();
         std::string board;
-        for (const Card card : run_.end.board) board += seen(card);
+        const CardSet seen = seen_by(run_, viewer_);
+        for (const Card card : run_.end.board) board += text(as_seen(card, seen));
         json_.key("board");
         json_.text(board);
     }
@@ -171,7 +171,6 @@ private:
     const Spot& spot_;
     const Settings& settings_;
     Seat viewer_;
-    CardSet seen_;
     SeatSet seats_;
     JsonWriter json_;
 };

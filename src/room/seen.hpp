@@ -15,6 +15,10 @@ namespace floorman::room {
 // The cards that this seat of the hand, or a spectator, has seen.
 [[nodiscard]] CardSet seen_by(const HandRun& run, Seat viewer) noexcept;
 
+// Those of them that this seat or spectator saw in `owner`'s hand. A deck that runs short deals again what was thrown away, and a
+// card that the viewer threw away is none to see in another hand.
+[[nodiscard]] CardSet seen_in(const HandRun& run, Seat viewer, Seat owner) noexcept;
+
 // The card where it may be seen, else the unknown one.
 [[nodiscard]] constexpr Card as_seen(Card card, CardSet seen) noexcept {
     return card.known() && seen.has(card) ? card : unknown_card;

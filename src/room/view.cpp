@@ -103,9 +103,9 @@ private:
         json_.close_list();
     }
     template <class Cards>
-    void cards(const Cards& cards) {
+    void cards(const Cards& cards, CardSet seen) {
         json_.open_list();
-        for (const Card card : cards) json_.text(floorman::text(as_seen(card, seen_)));
+        for (const Card card : cards) json_.text(floorman::text(as_seen(card, seen)));
         json_.close_list();
     }
 
@@ -262,10 +262,10 @@ private:
         json_.close_list();
         whole("button", sitting_.deal.placing.button.index + 1);
         json_.key("board");
-        cards(hand.board);
+        cards(hand.board, seen_);
         json_.key("boards");
         json_.open_list();
-        for (int run = 0; run < runs(hand); ++run) cards(board_of(hand, run));
+        for (int run = 0; run < runs(hand); ++run) cards(board_of(hand, run), seen_);
         json_.close_list();
         hole_cards(hand);
         seats("live", hand.round.live);
@@ -295,7 +295,7 @@ private:
         for (const Seat seat : hand.dealt_in) {
             if (!hand.round.live.has(seat) && seat != in_hand_) continue;
             json_.key(run_.spot.players[seat.index]);
-            cards(hand.hole[seat]);
+            cards(hand.hole[seat], seen_in(run_, in_hand_, seat));
         }
         json_.close_table();
     }

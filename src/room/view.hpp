@@ -1,8 +1,8 @@
 #pragma once
 // view: what one visitor sees of a live table, as docs/protocol.md has it. The only way from a table to a connection.
 //
-// Which cards a visitor may see is one function of what happened, `seen_by` (room/seen); every card of an update, a history or a deal file
-// has gone through it.
+// Which cards a visitor may see follows from what happened alone (room/seen); every card of an update, a history or a deal file has gone
+// through it.
 
 #include <cstdint>
 #include <string>

@@ -144,7 +144,7 @@ void Room::enter(Visit& visit, const Message& message) {
     const std::int64_t from = whole(message.node, "from");
     visit.from_ = from > 0 ? static_cast<std::uint64_t>(from) : 0;
     entry->visits.push_back(&visit);
-    entry->waiting.push_back({&visit, message.id, entry->durable == entry->last ? entry->durable : entry->last, {}});
+    entry->waiting.push_back({&visit, message.id, entry->last, {}});
     if (entry->durable == entry->last || !entry->held.empty())
         kept(*entry, entry->durable, {journal::Outcome::done, entry->durable, {}});
 }
@@ -231,6 +231,7 @@ void Room::list_hands(Visit& visit, Entry& entry, const Message& message) const 
 // The host lets a held table go on from what the journal has of it.
 void Room::release(Visit& visit, Entry& entry, const Message& message) {
     if (entry.held.empty()) throw Fault{0, "The table is not held."};
+    if (entry.unanswered > 0) throw Fault{0, "The disk has not answered yet. Try again in a moment."};
     const std::string was = std::exchange(entry.held, {});
     entry.table.reset();
     if (const std::string why = wake(entry); !why.empty() || !entry.held.empty()) {

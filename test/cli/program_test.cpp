@@ -162,23 +162,6 @@ TEST(Rule, AWrongHouseBookIsWrongInput) {
     EXPECT_TRUE(ran.err.starts_with(house + ":")) << ran.err;
 }
 
-TEST(Rule, WhoIsFirstInStudIsSaidOnce) {
-    const auto ruled = [](std::string_view first, std::string_view cards) {
-        return floorman_with(
-            "rule " +
-            write_file("stud.scene.json", R"({"game": "stud", "structure": "FL", "small_bet": 2, "big_bet": 4, "pot": 4, )"
-                                          R"("players": ["A", "B"], "starting_stacks": [100, 100], "street": "fourth", )"
-                                          R"("first": ")" +
-                                              std::string(first) + R"(", "hole_cards": )" + std::string(cards) + "}"));
-    };
-    const std::string known = R"({"A": "????2c7d", "B": "????KsQd"})";
-    EXPECT_EQ(ruled("B", known).status, 0);
-    EXPECT_EQ(ruled("A", R"({"B": "????KsQd"})").status, 0);
-    const Ran ran = ruled("A", known);
-    EXPECT_EQ(ran.status, 1);
-    EXPECT_TRUE(has(ran.err, "'first' is 'A', and by the cards showing 'B' acts first")) << ran.err;
-}
-
 TEST(Rule, AWrongClauseIsToldOfTheBooksFile) {
     const std::string house = write_file(
         "clause.toml", "book = \"riverside\"\namends = \"tda-2026\"\n[[clause]]\nquestion = \"raise_cap\"\nanswer = 3\n");

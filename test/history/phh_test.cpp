@@ -264,6 +264,15 @@ TEST(Phh, WhatIsWrongWithOneHandLeavesTheOthersAlone) {
     EXPECT_EQ(all[2].verdict, HandVerdict::ok);
 }
 
+TEST(Phh, AHandMayOpenAsOneBeforeTheLast) {
+    const std::string good = three("'p3 f', 'p1 f'");
+    const std::vector<JudgedHand> all = judged(joined({"[1]\n", good, "[2]\nactions = []\n[3]\n", good}), Format::phhs);
+    ASSERT_EQ(all.size(), 3U);
+    EXPECT_EQ(all[0].verdict, HandVerdict::ok);
+    EXPECT_EQ(all[1].verdict, HandVerdict::unreadable);
+    EXPECT_EQ(all[2].verdict, HandVerdict::ok);
+}
+
 TEST(Phh, WhyCardsCannotBeDealtIsSaid) {
     const auto short_deck = [](std::string_view cards) {
         return joined({"variant = 'NS'\nantes = [3, 3]\nblinds_or_straddles = [3, 0]\nstarting_stacks = [100, 100]\n"

@@ -37,12 +37,11 @@ TEST(FinishedHands, AreToldAfterARestartAsTheyWereBefore) {
             TestRoom room(journal);
             key = room.room->make(bots_of(game), visitor_of("ann"), "here", true).value();
             room.settle();
-            room.pass(room.now + 400);
+            while (room.room->counts().hands < 3) room.pass(room.now + 50);
             before = told(room, key, "looks on");
             now = room.now;
         }
         ASSERT_GT(before.size(), 2U) << game;
-        ASSERT_EQ(before[1]["rulings"].empty(), false) << game;
         TestRoom room(journal);
         room.now = now;
         EXPECT_EQ(told(room, key, "looks on"), before) << game;

@@ -244,9 +244,27 @@ TEST(Room, WhatTheDiskRefusesHasNotHappened) {
     const json answer = ann.ask({{"do", "sit"}, {"seat", 1}, {"name", "Ann"}, {"chips", 200}});
     EXPECT_EQ(answer["refused"], "It could not be written down, so it has not happened.");
     EXPECT_NE(ann.told.find("the disk is full"), std::string::npos);
+    // Whoever comes now is answered, and told why nothing goes on.
+    TestVisitor bo(room, "bo");
+    EXPECT_TRUE(bo.ask({{"do", "enter"}, {"table", key}}).contains("done"));
+    EXPECT_NE(bo.told.find("the disk is full"), std::string::npos);
     journal.fails = false;
     EXPECT_TRUE(ann.ask({{"do", "release"}}).contains("done"));
     EXPECT_EQ(ann.update["people"].size(), 0U);
+}
+
+TEST(Room, WhatTheWriterDoesNotTakeHasNotHappened) {
+    journal::MemoryJournal journal;
+    TestRoom room(journal);
+    const std::string key = made(room);
+    TestVisitor ann(room, "ann");
+    ann.ask({{"do", "enter"}, {"table", key}});
+    room.writer.stop();
+    const json answer = ann.ask({{"do", "sit"}, {"seat", 1}, {"name", "Ann"}, {"chips", 200}});
+    EXPECT_EQ(answer["refused"], "It could not be written down, so it has not happened.");
+    EXPECT_NE(ann.told.find("the journal takes nothing more"), std::string::npos);
+    EXPECT_FALSE(room.room->make("{}", visitor_of("ann"), "here").ok());
+    EXPECT_EQ(room.room->tables(), 1U);
 }
 
 // However slow the disk is, a table of bots is one order ahead of it and no more.

@@ -279,7 +279,10 @@ class Live {
         ({ verdict, text, cites }) =>
           `${verdictWord[verdict]}. ${text}${cites.length ? ` Rule ${cites.map((one) => cite(one).rule).join(', ')}.` : ''}`,
       ),
-      ...gathered(earlier ? update.happened : []).flatMap((one) => sentence(one, this.money) ?? []),
+      // What was won is said by the pots, where the hand came to a showdown.
+      ...gathered(earlier ? update.happened : [])
+        .filter(({ kind }) => !(ended && kind === 'won'))
+        .flatMap((one) => sentence(one, this.money) ?? []),
       ...(ended ? [firstOf(ended), ...potsWon(ended, this.money)].map(({ text }) => text) : []),
     ];
     const turn = askedOf(update);
