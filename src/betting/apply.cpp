@@ -48,7 +48,7 @@ void wager_to(Round& round, Seat seat, Chips to, const Policy& policy) noexcept 
     put_in(round, seat, to - round.wagered_to[seat]);
     round.bet_to = to;
     round.waiting = round.with_chips;
-    has_answered(round, seat);
+    note_answer(round, seat);
 }
 
 bool has_matched(const Round& round, Seat alone) noexcept {

@@ -24,6 +24,7 @@ namespace floorman {
 // Whether a bet or raise to `to` counts as a full one (4.8, 4.14), which lets others raise again and counts toward the cap.
 [[nodiscard]] bool counts_as_full(const Round& round, Chips to, const Policy& policy) noexcept;
 
+// `adds`, at most the stack, goes from behind to in front.
 inline void put_in(Round& round, Seat seat, Chips adds) noexcept {
     round.stack[seat] -= adds;
     round.wagered_to[seat] += adds;
@@ -31,19 +32,21 @@ inline void put_in(Round& round, Seat seat, Chips adds) noexcept {
     if (round.stack[seat] == no_chips) round.with_chips.remove(seat);
 }
 
-inline void has_answered(Round& round, Seat seat) noexcept {
+// The seat has answered what is bet now (4.11, 4.12).
+inline void note_answer(Round& round, Seat seat) noexcept {
     round.acted.add(seat);
     round.waiting.remove(seat);
     round.answered_to[seat] = round.bet_to;
 }
 
+// The seat gives up the hand, with what lies in front (4.4).
 inline void fold_seat(Round& round, Seat seat) noexcept {
     round.live.remove(seat);
     round.with_chips.remove(seat);
     round.waiting.remove(seat);
 }
 
-// A bet, raise or completion.
+// A bet, raise or completion: `to`, in front on this street in all, is above the bet and allowed by judge.
 void wager_to(Round& round, Seat seat, Chips to, const Policy& policy) noexcept;
 
 // Moves chips from behind to in front, keeps the facts that the rules speak of, and passes the turn. `to_act` is no
@@ -55,12 +58,12 @@ inline void apply(Round& round, Action action, const Policy& policy) noexcept {
     case Act::fold: fold_seat(round, seat); break;
     case Act::check:
         round.checked.add(seat);
-        has_answered(round, seat);
+        note_answer(round, seat);
         break;
     case Act::call:
     case Act::bring_in:
         put_in(round, seat, std::min(round.stack[seat], round.bet_to - round.wagered_to[seat]));
-        has_answered(round, seat);
+        note_answer(round, seat);
         break;
     case Act::bet:
     case Act::raise:

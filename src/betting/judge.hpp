@@ -7,7 +7,7 @@
 
 namespace floorman {
 
-// Of acts that name no amount: they need no limits.
+// Of acts that name no amount: they need no limits. Requires a seat to act.
 [[nodiscard]] constexpr Verdict judge_plain(const Round& round, Act act) noexcept {
     const bool owes = round.bet_to > round.wagered_to[round.to_act];
     switch (act) {
@@ -26,7 +26,7 @@ namespace floorman {
     return {};
 }
 
-// Of those that do.
+// Of acts that name an amount, with the limits of the seat to act.
 [[nodiscard]] Verdict judge_wager(const Round& round, Action action, const Limits& limits, const Policy& policy) noexcept;
 
 // The first refusal that holds, in the order of Refusal; `none` when the action may be taken.

@@ -32,7 +32,7 @@ struct Limits {
 // The book's least full bet or raise, whatever the stack.
 [[nodiscard]] inline Chips full_raise_to(const Round& round, const Policy& policy) noexcept;
 
-// The most that the structure allows, whatever the stack. Not for no-limit, which sets no bound.
+// The most that the structure allows, whatever the stack; in no-limit all that the seat has.
 [[nodiscard]] Chips most_to(const Round& round, Seat seat, const Policy& policy, Chips full_to) noexcept;
 
 // For any live seat with chips behind: as if it were its turn and nothing more had happened.

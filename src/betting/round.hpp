@@ -48,8 +48,8 @@ struct Round {
 
 static_assert(sizeof(Round) <= 320, "a Round is copied often and stays within five cache lines");
 
-// A new street: nothing is left of the one before but the stacks, who is live and who of them has chips. The bets in front
-// have been gathered.
+// A new street: nothing is left of the one before but the stacks, who is live, who of them has chips and whether the event is
+// heads-up. The bets in front have been gathered.
 constexpr void begin_street(Round& round) noexcept {
     round.answered_to = {};
     round.bet_to = round.full_to = round.short_from = round.last_full_raise = round.unit = round.most = round.pot = no_chips;

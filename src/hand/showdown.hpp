@@ -21,7 +21,7 @@ using ShowOrder = Bounded<Seat, max_seats>;
 // Who is the first of them, once a showdown is due.
 [[nodiscard]] Seat first_to_show(const Hand& hand, const Policy& policy) noexcept;
 
-// By which rule: the last to bet or raise on the last street, who led in stud, or the place by the button.
+// By which rule, once a showdown is due: the last to bet or raise on the last street, who led in stud, or the place by the button.
 enum class FirstShows : std::uint8_t { last_aggressor = 0, led = 1, position = 2 };
 [[nodiscard]] FirstShows why_first_to_show(const Hand& hand, const Policy& policy) noexcept;
 
@@ -47,7 +47,7 @@ struct PotShares {
     SeatSet odd;         // Have an odd chip of those that the winners of their side could not share.
     bool odd_is_high{};  // The sides could not share an odd chip of the pot: it is the high side's.
 };
-// The part of `awards` that comes from this pot; it has been raked.
+// The part of `awards` that comes from this pot of the hand, the rake taken off; nothing while cards that count are unknown.
 [[nodiscard]] std::optional<PotShares> shares_of(const Pot& pot, const Hand& hand, const Policy& policy) noexcept;
 
 } // namespace floorman

@@ -24,9 +24,7 @@ void expect_hidden(const TestTable& table, const std::string& visitor, const std
     const json hand = json::parse(update_for(table.table, visitor, {}, told))["hand"];
     for (const auto& [name, cards] : hand["cards"].items())
         for (const json& card : cards)
-            if (name != own) {
-                EXPECT_EQ(card, "\?\?") << visitor << " sees a card of " << name;
-            }
+            if (name != own) { EXPECT_EQ(card, "\?\?") << visitor << " sees a card of " << name; }
 }
 
 TEST(Seen, ACardThatWasThrownAwayIsNoneToSeeInAnotherHand) {
