@@ -35,6 +35,18 @@ using Piles = Bounded<Pile, 24>;
     return count;
 }
 
+// Adds `more`. Where there is no room for another denomination, those so far are kept as one sum.
+constexpr void gather(Piles& piles, const Piles& more) noexcept {
+    for (const Pile& pile : more) {
+        if (piles.full()) {
+            const Chips so_far = worth(piles);
+            piles.clear();
+            piles.push_back({so_far, 1});
+        }
+        piles.push_back(pile);
+    }
+}
+
 enum class IncidentKind : std::uint8_t {
     clear_act, // Words and chips agreeing, in one motion: `clear`, `amount`.
     says,      // `words` alone.

@@ -250,6 +250,14 @@ void Listener::begin(SaidTerm term) noexcept {
         terms_.push_back(term);
 }
 
+void Listener::begin_number(const SaidAmount& amount) noexcept {
+    SaidTerm term;
+    term.term = Term::number;
+    term.said = AmountSaid::total;
+    term.amount = amount;
+    begin(term);
+}
+
 std::string_view Listener::hear_number(const SpokenNumber& number, std::string_view rest) noexcept {
     SaidAmount amount{number, std::exchange(said_, AmountSaid::none), std::exchange(in_money_, false)};
     held_.reset();
@@ -279,7 +287,7 @@ std::string_view Listener::hear_number(const SpokenNumber& number, std::string_v
     if (belongs)
         terms_.back().amount = amount;
     else if (alone && nothing_else_in_clause(rest))
-        begin({Term::number, AmountSaid::total, amount, {}, {}, {}, {}});
+        begin_number(amount);
     else if (alone && next != nullptr && is_term(next->role))
         held_ = amount; // "300 call"
     slot_ = Slot::closed;

@@ -74,6 +74,7 @@ private:
     void start_anew() noexcept;
     void make_conditional_from(std::size_t first) noexcept;
     void begin(SaidTerm term) noexcept;
+    void begin_number(const SaidAmount& amount) noexcept;
 
     Bounded<SaidTerm, most_terms> terms_;
     std::size_t clause_ = 0;   // The first term of this clause,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "betting/action.hpp"
 #include "floor/clear_act.hpp"
 #include "floor/spoken_act.hpp"
 #include "floor/undercall.hpp"
@@ -100,9 +101,7 @@ Ruling rule_later_words(const Hand& hand, const FloorState& floor, const Spoken&
 // A clear act or a tap after the act: the same act once more, the chips that it owes, or a second motion.
 Ruling rule_act_again(const Hand& hand, const FloorState& floor, const Incident& incident, const Policy& policy) {
     const OpenAct& open = floor.open;
-    const ClearAct again = incident.kind == IncidentKind::taps    ? ClearAct::checks
-                           : incident.kind == IncidentKind::posts ? ClearAct::brings_in
-                                                                  : incident.clear;
+    const ClearAct again = incident.kind == IncidentKind::taps ? ClearAct::checks : incident.clear;
     bool same = false;
     Chips to = open.to;
     switch (again) {
@@ -116,7 +115,7 @@ Ruling rule_act_again(const Hand& hand, const FloorState& floor, const Incident&
     case ClearAct::raises:
     case ClearAct::bets_or_raises:
         to = incident.amount;
-        same = to >= open.to;
+        same = to > open.to || (to == open.to && open.made && names_an_amount(*open.made));
         break;
     case ClearAct::all_in:
         to = whole_to(hand.round, incident.by);
@@ -144,7 +143,8 @@ Ruling bet_stays(const Hand& hand, const FloorState& floor, const Policy& policy
         ruling.figures.stated = floor.asked->before.round.wagered_to[floor.open.by] + floor.asked->asked.chips;
         return ruling;
     }
-    const bool short_call = floor.open.owes > no_chips && policy.mistaken_bet() != MistakenBet::owes_correct_amount;
+    const bool short_call = floor.open.made == Act::call && floor.open.owes > no_chips &&
+                            policy.mistaken_bet() != MistakenBet::owes_correct_amount;
     return motion(hand, floor, Ruled::refused, short_call ? Question::mistaken_bet : Question::released_chips,
                   short_call ? Reason::too_much_to_claim : Reason::bet_stays);
 }
@@ -170,6 +170,7 @@ Ruling ask_about_motion(const Hand& hand, const FloorState& floor, FloorChoice t
 // Who is in turn again closed the street with the act, and no card has come since: silent chips still belong to it, and so do
 // words that fit nothing here; a bet or a check said or done is the next street's.
 bool belongs_to_last_act(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken) noexcept {
+    if (floor.held[incident.by]) return false; // What waits for the turn is the act that came last.
     if (floor.open.by != incident.by || floor.open.declared) return false;
     const bool in_turn = hand.round.to_act == incident.by;
     const bool street_goes_on = !hand.betting_over && hand.street == floor.open.before.street && hand.round.live.has(incident.by);
@@ -203,8 +204,10 @@ Ruling rule_motion(
     if (incident.kind == IncidentKind::pulls_back) return bet_stays(hand, floor, policy);
     if (incident.kind == IncidentKind::moves) {
         const bool owes = floor.open.owes > no_chips;
-        return motion(hand, floor, owes ? Ruled::stands : Ruled::no_action, Question::forward_motion,
-                      owes ? Reason::chips_delivered : Reason::moved_not_released);
+        Ruling ruling = motion(hand, floor, owes ? Ruled::stands : Ruled::no_action, Question::forward_motion,
+                               owes ? Reason::chips_delivered : Reason::moved_not_released);
+        ruling.owes = floor.open.owes; // Not released, they pay nothing yet.
+        return ruling;
     }
     if (incident.kind == IncidentKind::says) return rule_later_words(hand, floor, spoken, policy);
     if (incident.kind == IncidentKind::clear_act || incident.kind == IncidentKind::taps)

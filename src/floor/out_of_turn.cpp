@@ -139,9 +139,17 @@ std::optional<Ruling> short_call_takes_effect(const Hand& hand, const HeldAct& h
     const ShortCall made{hand.round.wagered_to[seat] + put_out, held.call_said, how_many(held.chips) == 1};
     const bool is_short = held.action.act == Act::call && put_out > no_chips && made.total < hand.round.bet_to &&
                           put_out < hand.round.stack[seat];
-    if (!is_short) return std::nullopt;
+    if (!is_short || held.call_came_first) return std::nullopt;
     Ruling ruling = rule_undercall(hand, made, policy);
     return ruling.asks ? std::optional{ruling} : std::nullopt;
+}
+
+// What the chips that were put out for it leave to put out, or get back.
+Ruling with_its_chips(Ruling ruling, const HeldAct& held) {
+    const Chips put_out = worth(held.chips);
+    ruling.owes = std::max(no_chips, ruling.adds - put_out);
+    ruling.returned = std::max(no_chips, put_out - ruling.adds);
+    return ruling;
 }
 
 Ruling take_effect(const Hand& hand, const HeldAct& held, const Policy& policy) {
@@ -165,8 +173,7 @@ Ruling take_effect(const Hand& hand, const HeldAct& held, const Policy& policy) 
     if (!ruling.act) return release(hand, hand.round.to_act, held, policy); // A check, and there is a bet now.
     ruling.question = Question::out_of_turn;
     ruling.reason = Reason::takes_effect;
-    ruling.owes = std::max(no_chips, ruling.adds - worth(held.chips));
-    return ruling;
+    return with_its_chips(ruling, held);
 }
 
 bool line_is_crossed(const FloorState& floor, const Policy& policy) noexcept {
@@ -229,13 +236,21 @@ bool is_an_act(const Ruling& ruling) noexcept {
            (ruling.verdict == Ruled::stands || ruling.verdict == Ruled::corrected || ruling.verdict == Ruled::floor);
 }
 
-// Whether these are chips that the held words have declared and that are still to come.
-bool delivers(const Hand& found, const HeldAct& held, const Incident& incident, const Spoken& spoken) noexcept {
-    const bool silently = incident.kind == IncidentKind::puts_out ||
-                          (incident.kind == IncidentKind::says_and_puts_out && spoken.term == Term::none);
-    const Chips to = held.action.act == Act::call ? std::min(found.round.bet_to, whole_to(found.round, incident.by))
+// What the held words have declared and is still to come.
+Chips still_to_come(const Hand& found, const HeldAct& held, Seat seat) noexcept {
+    const Chips to = held.action.act == Act::call ? std::min(found.round.bet_to, whole_to(found.round, seat))
                                                   : held.to.value_or(no_chips);
-    return silently && to - found.round.wagered_to[incident.by] > worth(held.chips);
+    return std::max(no_chips, to - found.round.wagered_to[seat] - worth(held.chips));
+}
+
+bool puts_out_silently(const Incident& incident, const Spoken& spoken) noexcept {
+    return incident.kind == IncidentKind::puts_out ||
+           (incident.kind == IncidentKind::says_and_puts_out && spoken.term == Term::none);
+}
+
+// Whether words say what the chips that come with them are: what is beyond them goes back at once.
+bool words_tell(const Incident& incident, const Spoken& spoken) noexcept {
+    return incident.kind == IncidentKind::says_and_puts_out && is_an_act(spoken) && !spoken.conditional;
 }
 
 // More from one whose act waits: its chips, or the amount that a held word leaves open, in words or chips.
@@ -246,14 +261,16 @@ Ruling more_of_held_act(const Hand& hand,
                         const Spoken& spoken,
                         const Policy& policy) {
     const HeldAct& held = *floor.held[incident.by];
+    const Chips to_come = still_to_come(found, held, incident.by);
     if (makes_a_bet(held) && !held.to) {
         const Ruling meant = rule_bound(found, floor, held.action.act, incident, spoken, policy);
         if (is_an_act(meant) && meant.to && names_an_amount(*meant.act)) return meant;
-    } else if (delivers(found, held, incident, spoken)) {
+    } else if (to_come > no_chips && puts_out_silently(incident, spoken)) {
         Ruling same = no_act(hand, incident.by, Question::out_of_turn, Reason::held_out_of_turn, policy);
         same.verdict = Ruled::stands;
         same.act = held.action.act;
         same.to = held.to;
+        same.returned = std::max(no_chips, worth(incident.chips) - to_come);
         return same;
     }
     return held_already(hand, floor, incident, policy);
@@ -280,6 +297,7 @@ Ruling rule_out_of_turn(
     const Hand found = as_if_in_turn(hand, floor.held, seat, policy);
     Ruling meant = rule_in_turn(found, floor, incident, spoken, policy);
     if (meant.act == Act::fold) return fold_out_of_turn(hand, seat, policy);
+    const bool change_is_told = !incident.chips.empty() && (floor.held[seat] || words_tell(incident, spoken));
     if (floor.held[seat]) meant = more_of_held_act(hand, found, floor, incident, spoken, policy);
     meant.inputs.clear();
     meant.asks.reset();
@@ -288,6 +306,7 @@ Ruling rule_out_of_turn(
         return meant;
     }
     if (!hand.round.waiting.has(seat)) return acted_already(hand, incident, policy);
+    if (!change_is_told || !meant.act) meant.returned = no_chips; // Silent chips wait whole.
     if (!meant.act) { // Taken back in turn, until the floor rules: what waits is the call.
         meant.act = Act::call;
         meant.to = std::min(found.round.bet_to, whole_to(found.round, seat));
@@ -296,7 +315,6 @@ Ruling rule_out_of_turn(
     meant.verdict = Ruled::held;
     meant.reason = Reason::held_out_of_turn;
     meant.question = Question::out_of_turn;
-    meant.returned = no_chips;
     meant.adds = no_chips;
     meant.owes = no_chips;
     meant.may_only = {};

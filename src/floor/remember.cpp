@@ -36,6 +36,27 @@ void binds_no_longer(HeldActs& held, Seat seat) {
         if (other && other->rests_on.has(seat)) other->changed = true;
 }
 
+// The chips that count, where some go back.
+Piles without_change(const Piles& chips, Chips returned) noexcept {
+    if (returned == no_chips) return chips;
+    Piles counted;
+    if (worth(chips) > returned) counted.push_back({worth(chips) - returned, 1});
+    return counted;
+}
+
+// What words told of an act: its amount, or that it is a raise without one. `owed`: the act still waits for its amount.
+struct Told {
+    bool amount{};
+    bool raise{};
+};
+
+Told told(const Incident& incident, const Spoken& spoken, bool owed) noexcept {
+    if (incident.kind != IncidentKind::says && incident.kind != IncidentKind::says_and_puts_out) return {};
+    const bool no_amount = owed || spoken.amount == no_chips;
+    const bool raise_said = spoken.term == Term::raise || spoken.term == Term::bet || spoken.raise_said;
+    return {!no_amount || spoken.term == Term::all_in || spoken.term == Term::call, no_amount && raise_said};
+}
+
 // What is held now: an act, or one that was held with its amount or more of its chips.
 HeldAct held_act(const Hand& before,
                  const std::optional<HeldAct>& so_far,
@@ -46,9 +67,13 @@ HeldAct held_act(const Hand& before,
     if (!so_far) held.heads_up = before.round.live.count() == 2;
     held.action = {*ruling.act, ruling.to.value_or(no_chips)};
     held.to = ruling.to;
-    held.call_said = held.call_said || (incident.kind == IncidentKind::says_and_puts_out && spoken.term == Term::call);
-    for (const Pile& pile : incident.chips)
-        if (!held.chips.full()) held.chips.push_back(pile);
+    const bool calls = spoken.term == Term::call && !spoken.conditional;
+    held.call_said = held.call_said || (incident.kind == IncidentKind::says_and_puts_out && calls);
+    held.call_came_first = held.call_came_first || (incident.kind == IncidentKind::says && calls);
+    const Told now = told(incident, spoken, !ruling.to);
+    held.amount_said = held.amount_said || now.amount;
+    held.raise_said = held.raise_said || now.raise;
+    gather(held.chips, without_change(incident.chips, ruling.returned));
     const Chips adds = ruling.to.value_or(no_chips) - before.round.wagered_to[ruling.by];
     if (incident.kind == IncidentKind::clear_act && adds > no_chips) held.chips.push_back({adds, 1}); // Its chips are with it.
     return held;
@@ -94,8 +119,7 @@ void remember_released(FloorState& floor, const Hand& before, Seat seat, const P
     const bool bet_to_answer = before.round.bet_to > before.round.wagered_to[seat];
     if (!released || policy.out_of_turn() != OutOfTurn::chips_counted || !bet_to_answer) return;
     Piles lying = lying_in_front(before, floor, seat);
-    for (const Pile& pile : released->chips)
-        if (!lying.full()) lying.push_back(pile);
+    gather(lying, released->chips);
     floor.front[seat] = lying;
 }
 
@@ -108,8 +132,7 @@ void remember_chips_in_front(
     const Seat seat = ruling.by;
     const bool exact = incident.kind == IncidentKind::puts_out && ruling.returned == no_chips && ruling.owes == no_chips;
     Piles lying = exact ? lying_in_front(before, floor, seat) : Piles{};
-    for (const Pile& pile : incident.chips)
-        if (exact && !lying.full()) lying.push_back(pile);
+    if (exact) gather(lying, incident.chips);
     floor.front[seat] = exact && worth(lying) == after.round.wagered_to[seat] ? lying : Piles{};
 }
 
@@ -119,16 +142,13 @@ void remember_act(FloorState& floor, const Hand& before, const Incident& inciden
     OpenAct open = same_act ? floor.open : OpenAct{};
     if (!same_act) open.before = before;
     const bool chips = incident.kind == IncidentKind::puts_out || incident.kind == IncidentKind::says_and_puts_out;
-    const bool words = incident.kind == IncidentKind::says || incident.kind == IncidentKind::says_and_puts_out;
     open.by = ruling.by;
     open.made = ruling.act;
     open.to = ruling.to.value_or(no_chips);
     open.declared = ruling.inputs.empty() ? ruling.act : std::nullopt;
-    const bool amount_owed = open.declared.has_value() || spoken.amount == no_chips;
-    const bool raise_said = spoken.term == Term::raise || spoken.term == Term::bet || spoken.raise_said;
-    open.amount_said = open.amount_said || (words && !amount_owed) || (words && spoken.term == Term::all_in) ||
-                       (words && spoken.term == Term::call);
-    open.raise_said = open.raise_said || (words && amount_owed && raise_said);
+    const Told now = told(incident, spoken, open.declared.has_value());
+    open.amount_said = open.amount_said || now.amount;
+    open.raise_said = open.raise_said || now.raise;
     open.in_chips = open.in_chips || chips;
     if (chips) open.put_out += worth(incident.chips);
     open.owes = ruling.owes;
@@ -149,6 +169,15 @@ void remember_act_of(FloorState& floor, const Hand& before, const Ruling& ruling
     floor.open.in_chips = put_out > no_chips;
     floor.open.put_out = put_out;
     floor.open.owes = ruling.owes;
+}
+
+// "Bet" or "raise" binds its player, and the amount is owed.
+void remember_word(FloorState& floor, const Hand& before, const Ruling& ruling) {
+    floor.open = OpenAct{};
+    floor.open.by = ruling.by;
+    floor.open.before = before;
+    floor.open.declared = ruling.act;
+    floor.open.raise_said = true;
 }
 
 void remember_motion(FloorState& floor, const Incident& incident, const Ruling& ruling) {
@@ -189,12 +218,7 @@ void remember_question(FloorState& floor, const Hand& before, const HeldActs& he
 void remember_bound_statement(FloorState& floor, const Ruling& ruling) {
     const bool binds = ruling.reason == Reason::floor_chose && ruling.question == Question::conditional && ruling.act &&
                        ruling.inputs.empty();
-    if (!binds) return;
-    floor.open = OpenAct{};
-    floor.open.by = ruling.by;
-    floor.open.before = floor.asked->before;
-    floor.open.declared = ruling.act;
-    floor.open.raise_said = true;
+    if (binds) remember_word(floor, floor.asked->before, ruling);
 }
 
 // The act that the floor's choice makes is the one that came last; where it gives the turn back there is none.
@@ -209,21 +233,13 @@ void remember_chosen_act(FloorState& floor, const Ruling& ruling) {
 // A held act whose turn has come is an act like any other: its chips may follow.
 void remember_effect(FloorState& floor, const Hand& before, const HeldActs& held, const Ruling& ruling) {
     if (ruling.question == Question::skipped_player || !held[ruling.by]) return;
-    const Chips put_out = worth(held[ruling.by]->chips);
+    const HeldAct& taken = *held[ruling.by];
     floor.held[ruling.by].reset();
     if (!ruling.act || ruling.inputs.empty() || ruling.verdict == Ruled::released) return;
     floor.front[ruling.by] = {};
-    remember_act_of(floor, before, ruling, put_out);
-}
-
-// A word without its amount, said out of turn, whose turn has come.
-void remember_word_of_held_act(FloorState& floor, const Hand& before, const Ruling& ruling) {
-    floor.held[ruling.by].reset();
-    floor.open = OpenAct{};
-    floor.open.by = ruling.by;
-    floor.open.before = before;
-    floor.open.declared = ruling.act;
-    floor.open.raise_said = true;
+    remember_act_of(floor, before, ruling, worth(taken.chips));
+    floor.open.amount_said = taken.amount_said;
+    floor.open.raise_said = taken.raise_said;
 }
 
 // What a choice of the floor changes besides the hand: it begins again from where the question was asked.
@@ -295,7 +311,7 @@ NoLongerLimited remember(FloorState& floor,
     remember_bound_statement(floor, ruling);
     if (incident == nullptr) {
         remember_effect(floor, before, held_before, ruling);
-        if (ruling.reason == Reason::word_binds) remember_word_of_held_act(floor, before, ruling);
+        if (ruling.reason == Reason::word_binds) remember_word(floor, before, ruling);
         remember_turn(floor, after);
         return ended;
     }

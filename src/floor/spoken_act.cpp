@@ -113,15 +113,12 @@ Chips highest_within_pot(const Hand& hand, const Spoken& spoken) {
     return meant;
 }
 
-// From this bet on people leave the hundreds out.
-constexpr Chips bets_in_hundreds{100};
-
-// An amount under the least bet that may mean hundreds or thousands, or that no chips make.
+// From bets of a hundred on people leave the hundreds out: an amount under the least bet that may mean hundreds or thousands, or that no chips make.
 bool is_unclear(const Hand& hand, const Spoken& spoken, const Policy& policy) noexcept {
     if (spoken.amount_is_too_fine) return true;
     if (!spoken.small_number || spoken.amount == no_chips || spoken.amount >= hand.round.unit) return false;
     const bool asks = policy.unclear_amount() == UnclearAmount::asked_again;
-    return highest_within_pot(hand, spoken) != spoken.amount || (asks && hand.round.unit >= bets_in_hundreds);
+    return highest_within_pot(hand, spoken) != spoken.amount || (asks && hand.round.unit >= spoken.hundred);
 }
 
 // "Raise five": the word binds, and only the amount is asked again. Where one amount is allowed it is that.
@@ -189,7 +186,10 @@ Ruling rule_number(const Hand& hand, const FloorState& floor, const Spoken& spok
     if (ruling.verdict == Ruled::stands || ruling.verdict == Ruled::corrected)
         if (ruling.question == Question::turn_order || ruling.question == Question::min_bet)
             ruling.question = Question::number_alone;
-    if (amount != spoken.amount) {
+    if (amount == spoken.amount) return with_chips(ruling, hand, floor, chips);
+    if (ruling.asks || ruling.verdict == Ruled::refused) { // What the amount comes to is said first.
+        ruling.also = Question::unclear_amount;
+    } else {
         ruling.reason = Reason::unclear_amount_taken;
         ruling.question = Question::unclear_amount;
         ruling.figures.stated = spoken.amount;

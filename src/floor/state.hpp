@@ -20,8 +20,11 @@ struct HeldAct {
     SeatSet rests_on;        // Whose held bets it answers.
     bool changed{};          // One of those binds no longer.
     Piles chips;             // Put out for it so far; they stay behind until it takes effect.
-    bool call_said{};        // "Call" went with them.
-    bool heads_up{};         // Two were left when it was made.
+    bool call_said{};        // "Call" went with them,
+    bool call_came_first{};  // or came before them: then all of the call is owed.
+    bool amount_said{};      // As in an OpenAct, which it becomes when it takes effect.
+    bool raise_said{};
+    bool heads_up{}; // Two were left when it was made.
     friend constexpr bool operator==(const HeldAct&, const HeldAct&) noexcept = default;
 };
 

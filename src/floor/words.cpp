@@ -38,6 +38,7 @@ void state(Spoken& spoken, const SaidAmount& amount, AmountSaid otherwise, Unit 
         spoken.amount_is_too_fine = true;
     else
         spoken.amount = *chips;
+    if (const Result<Chips, MoneyError> hundred = unit.chips("100")) spoken.hundred = *hundred;
     std::uint64_t whole = number.count;
     for (int i = 0; i < number.decimals; ++i) whole /= 10;
     spoken.small_number = !number.scaled && !amount.in_money && !number.too_large && whole < 100;

@@ -41,6 +41,7 @@ struct Spoken {
     Chips amount{};            // As said, in the unit; 0 when none was. That of the first term: "call and raise 100" has none.
     bool small_number{};       // A number below a hundred said without "hundred", "k", a currency or the like: it may mean more.
     bool amount_is_too_fine{}; // An amount that the unit does not make; `amount` is 0.
+    Chips hundred{100};        // A hundred in money, which `amount` is said in.
     Chips in_hundreds{};       // What one that is small would be in hundreds: "2.5" is 250. 0 where it makes none.
     bool raise_said{};         // "Raise" or "bet" came before a term that only says its amount: "raise the pot".
     bool conditional{};        // "If he bets I raise", "I would call", "I'm going to fold": not said as an act.

@@ -156,8 +156,8 @@ SittingVerdict straddle(Sitting& sitting, const SittingInput& input, const Polic
     const std::optional<Deal> deal = next_deal(sitting.table, policy);
     if (!deal) return refuse(SittingError::too_few);
     const Straddle wanted{input.seating.seat, input.chips};
-    const bool comes_first = floorman::comes_first(*deal, sitting.straddles, wanted.by, policy);
-    const Straddles before = comes_first ? Straddles{} : sitting.straddles;
+    const bool takes_over = comes_first(*deal, sitting.straddles, wanted.by, policy);
+    const Straddles before = takes_over ? Straddles{} : sitting.straddles;
     const StraddleRefusal why = why_no_straddle(sitting.table, *deal, before, wanted, is_kill_pot(sitting), policy);
     if (why != StraddleRefusal::none) {
         SittingVerdict verdict = refuse(SittingError::straddle);

@@ -78,13 +78,14 @@ private:
         const std::optional<Deal> next = next_deal(table_, rules_.policy);
         if (!next) return refuse(line, "no hand can be dealt: fewer than two players can be dealt in");
         const std::string cites = " (" + listed_cites(Question::straddle_seats) + ")";
-        if (comes_first(*next, straddles_, by, rules_.policy)) {
-            refuse(straddle_line_, in_quotes(act.name) + " has the first right to the straddle, and takes it" + cites);
-            straddles_.clear();
-        }
-        const Straddle wanted{by, 2 * (straddles_.empty() ? table_.blinds.big : straddles_.back().to)};
-        const StraddleRefusal refusal = why_no_straddle(with_chips(), *next, straddles_, wanted, false, rules_.policy);
+        const bool takes_over = comes_first(*next, straddles_, by, rules_.policy);
+        const Straddles before = takes_over ? Straddles{} : straddles_;
+        const Straddle wanted{by, 2 * (before.empty() ? table_.blinds.big : before.back().to)};
+        const StraddleRefusal refusal = why_no_straddle(with_chips(), *next, before, wanted, false, rules_.policy);
         if (refusal != StraddleRefusal::none) return refuse(line, why(refusal, act) + cites);
+        if (takes_over)
+            refuse(straddle_line_, in_quotes(act.name) + " has the first right to the straddle, and takes it" + cites);
+        straddles_ = before;
         straddles_.push_back(wanted);
         straddle_line_ = line;
     }
