@@ -58,8 +58,8 @@ public:
     template <class... Values>
     Statement& with(const Values&... values) {
         sqlite3_reset(handle_);
-        int at = 0;
-        (bind(++at, values), ...);
+        bound_ = 0;
+        (bind(++bound_, values), ...);
         return *this;
     }
     // To the next row; false at the end, where the statement lets go of the database.
@@ -104,6 +104,7 @@ private:
 
     Connection& connection_;
     sqlite3_stmt* handle_ = nullptr;
+    int bound_ = 0; // Values that were bound last.
 };
 
 // The bytes of a body; of an empty one too they are a blob and not NULL.

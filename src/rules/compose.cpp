@@ -236,7 +236,7 @@ private:
             if (known->name == name) return known.get();
         std::shared_ptr<const Rulebook> book = find_(name);
         if (!book) return static_cast<const Source*>(nullptr);
-        Result<Chain, ComposeError> chain = chain_of(std::move(book), find_);
+        const Result<Chain, ComposeError> chain = chain_of(std::move(book), find_);
         if (!chain) return chain.error();
         fillers_.push_back(std::make_unique<const Source>(Source{name, *chain, Clauses{*chain}}));
         return static_cast<const Source*>(fillers_.back().get());
