@@ -54,6 +54,8 @@ StepVerdict lead(Hand& hand, Seat seat, const Policy& policy) noexcept {
 } // namespace
 
 StepVerdict step_besides_acts(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
+    // No set or list by seat is asked for a seat that no table has.
+    if (input.seat.exists() && input.seat.index >= max_seats) return {Refusal::none, InputError::seat_not_in};
     switch (input.kind) {
     case InputKind::act: return act_in_turn(hand, input.action, policy, events);
     case InputKind::deal_board: return deal_board(hand, input, policy, events);

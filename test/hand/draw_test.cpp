@@ -232,5 +232,12 @@ TEST(Draw, AHandThatIsKilledDrawsNoMore) {
     EXPECT_TRUE(table.take(act(check())));
 }
 
+TEST(Draw, ASeatThatNoTableHasIsNobodys) {
+    Table table;
+    const Hand before = table.hand;
+    for (const int index : {10, 16, 17, 31, 254}) EXPECT_FALSE(table.take(of_seat(InputKind::kill, Seat{index}))) << index;
+    EXPECT_EQ(table.hand, before);
+}
+
 } // namespace
 } // namespace floorman
