@@ -43,9 +43,9 @@ struct Now {
 // Only the big blind antes, for the whole table.
 bool is_big_blind_ante(const Deal& deal) {
     if (deal.antes.empty() || deal.blinds.empty()) return false;
-    const auto big = std::max_element(deal.blinds.begin(), deal.blinds.end()) - deal.blinds.begin();
-    for (std::size_t seat = 0; seat < deal.antes.size(); ++seat)
-        if ((deal.antes[seat] > 0) != (static_cast<std::ptrdiff_t>(seat) == big)) return false;
+    const int big = big_blind_seat(deal.blinds);
+    for (int seat = 0; seat < deal.seats(); ++seat)
+        if ((deal.antes[static_cast<std::size_t>(seat)] > 0) != (seat == big)) return false;
     return true;
 }
 

@@ -70,6 +70,10 @@ struct Deal {
     [[nodiscard]] int seats() const { return static_cast<int>(stacks.size()); }
 };
 
+// Who posts the big blind: the greatest, of the first two the second where they are equal (heads-up the button's is the
+// first of them); -1: there are no blinds.
+[[nodiscard]] int big_blind_seat(const std::vector<Amount>& blinds);
+
 enum class Deed { fold, check, call, bet, raise, complete, bring_in };
 
 struct Act {

@@ -46,15 +46,9 @@ int opener(const Story& story) {
     if (street(story).opens >= 0) return street(story).opens;
     if (!story.posting) return 0;
     if (deal.bring_in > 0) return deal.bring_in_seat;
-    // Left of the last of the greatest blind and the straddles over it.
-    int last = seats(story) - 1;
-    Amount greatest = 0;
-    for (int seat = 0; seat < seats(story); ++seat) {
-        if (at(deal.blinds, seat) > greatest) {
-            greatest = at(deal.blinds, seat);
-            last = seat;
-        }
-    }
+    // Left of the last of the big blind and the straddles over it.
+    const int big = big_blind_seat(deal.blinds);
+    int last = big < 0 ? seats(story) - 1 : big;
     for (const Straddle& straddle : deal.straddles) last = straddle.seat;
     return (last + 1) % seats(story);
 }
@@ -146,10 +140,8 @@ Amount counted_front(const Story& story, int seat, int n) {
     case OpeningPot::exact: return real;
     case OpeningPot::full_blinds: return std::max(real, at(deal.blinds, seat));
     case OpeningPot::small_as_big: {
-        const Amount big = big_blind(deal);
-        for (int other = 0; other < seats(story); ++other)
-            if (at(deal.blinds, other) == big && has_acted(story, other, n)) return real;
-        return at(deal.blinds, seat) < big ? std::max(real, big) : real;
+        const int big = big_blind_seat(deal.blinds);
+        return seat == big || has_acted(story, big, n) ? real : std::max(real, at(deal.blinds, big));
     }
     }
     return real;
@@ -181,6 +173,17 @@ bool has_checked(const Story& story, int seat, int n) {
 }
 
 } // namespace
+
+int big_blind_seat(const std::vector<Amount>& blinds) {
+    const int seats = static_cast<int>(blinds.size());
+    int big = -1;
+    for (int place = 0; place < seats; ++place) {
+        const int seat = seats == 2 ? 1 - place : place;
+        const Amount least = big < 0 ? 1 : at(blinds, big) + (place == 1 ? 0 : 1);
+        if (at(blinds, seat) >= std::max<Amount>(least, 1)) big = seat;
+    }
+    return big;
+}
 
 Amount level(const Story& story, int n) {
     Amount price = story.price;

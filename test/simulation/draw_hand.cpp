@@ -65,7 +65,7 @@ void draw_blinds(Random& random, Scenario& scenario) {
     if (random.chance(4)) return; // An ante game.
     const bool may_be_short = scenario.structure == Structure::fixed_limit || scenario.structure == Structure::spread_limit;
     const Amount big = may_be_short ? draw_forced(random, bet_of(scenario)) : bet_of(scenario);
-    const Amount small = random.chance(80) ? big / 2 : random.between(0, big - 1);
+    const Amount small = random.chance(80) ? big / 2 : random.between(0, big);
     scenario.blinds.assign(static_cast<std::size_t>(seats), 0);
     if (seats > 2 && random.chance(3)) { // One blind, on the button.
         scenario.blinds.back() = big;
@@ -84,9 +84,9 @@ void draw_antes(Random& random, Scenario& scenario) {
         scenario.antes.assign(seats, random.chance(70) ? std::max<Amount>(1, bet / 5) : random.between(1, bet));
     } else if (random.chance(12)) {
         scenario.antes.assign(seats, 0);
-        const auto big = std::max_element(scenario.blinds.begin(), scenario.blinds.end());
-        if (big != scenario.blinds.end() && random.chance(70))
-            scenario.antes[static_cast<std::size_t>(big - scenario.blinds.begin())] = bet;
+        const int big = auditor::big_blind_seat(scenario.blinds);
+        if (big >= 0 && random.chance(70))
+            scenario.antes[static_cast<std::size_t>(big)] = bet;
         else
             scenario.antes[static_cast<std::size_t>(random.below(scenario.seats()))] = random.between(1, bet);
     }

@@ -18,14 +18,6 @@ using floorman::Seat;
 
 Amount at(const std::vector<Amount>& amounts, int seat) { return amounts.empty() ? 0 : amounts[static_cast<std::size_t>(seat)]; }
 
-// The seat of the greatest blind, or -1.
-int big_blind_of(const Scenario& scenario) {
-    int seat = -1;
-    for (int i = 0; i < scenario.seats(); ++i)
-        if (at(scenario.blinds, i) > (seat < 0 ? 0 : at(scenario.blinds, seat))) seat = i;
-    return seat;
-}
-
 const floorman::Game& game_of(const Scenario& scenario) { return floorman::game(scenario.game); }
 
 floorman::Policy compiled(const std::string& name, const floorman::Conditions& conditions) {
@@ -84,7 +76,7 @@ floorman::HandSetup setup_of(const Scenario& scenario) {
         setup.live_post[seat] = Chips{at(scenario.live_posts, i)};
         setup.dead_post[seat] = Chips{at(scenario.dead_posts, i)};
     }
-    if (const int big_blind = big_blind_of(scenario); big_blind >= 0) setup.big_blind = Seat{big_blind};
+    if (const int big_blind = auditor::big_blind_seat(scenario.blinds); big_blind >= 0) setup.big_blind = Seat{big_blind};
     for (const auditor::Straddle& straddle : scenario.straddles)
         setup.straddles.push_back({Seat{straddle.seat}, Chips{straddle.to}});
     if (scenario.killer >= 0) {
