@@ -1,10 +1,11 @@
 #pragma once
 // The auditor's second opinion on cards: which come next, and what may be done with them.
 //
-// It is given how the game deals and everything that was done since, cards and what betting changed alike, and works each
-// answer out from the whole list again. It shares no code and no types with the engine. Cards are numbers from 0; -1 is one
-// that nobody has seen.
+// It is given how the game deals and everything that was done since, cards and what betting changed alike. It keeps where the
+// cards are and nothing else, and works each answer out from that. It shares no code and no types with the engine. Cards are
+// numbers from 0; -1 is one that nobody has seen.
 
+#include <cstddef>
 #include <vector>
 
 namespace auditor {
@@ -56,15 +57,39 @@ struct CardsDue {
 
 using CardDeeds = std::vector<CardDeed>;
 
-[[nodiscard]] CardsDue cards_due(const CardGame& game, const CardDeeds& deeds);
-[[nodiscard]] bool allows(const CardGame& game, const CardDeeds& deeds, const CardDeed& deed);
+// Where the cards are, after everything that was done.
+struct CardTable {
+    explicit CardTable(CardGame of);
 
-[[nodiscard]] std::vector<int> hand_of(const CardGame& game, const CardDeeds& deeds, int seat);
-[[nodiscard]] std::vector<int> board_of(const CardGame& game, const CardDeeds& deeds, int number);
-[[nodiscard]] int boards(const CardDeeds& deeds);
-[[nodiscard]] bool in_deck(const CardGame& game, const CardDeeds& deeds, int card);
-[[nodiscard]] int left_in_deck(const CardGame& game, const CardDeeds& deeds);
-// What goes under the deck when the muck is shuffled again.
-[[nodiscard]] int in_muck(const CardGame& game, const CardDeeds& deeds);
+    CardGame game;
+    CardDeeds deeds;
+    std::vector<std::vector<int>> hands;
+    std::vector<std::vector<int>> apart; // Thrown away by a player who waits for new cards.
+    std::vector<char> in;
+    std::vector<int> draws; // How often each has drawn.
+    std::vector<std::vector<int>> boards{{}};
+    std::vector<int> muck;
+    std::vector<int> deck; // Those that are known to be in it, in no order;
+    int left = 0;          // and how many there are.
+    int burns = 0;
+    int street = 0;
+    int shared = 0; // Board cards that lay there before the boards parted.
+    bool over = false;
+
+    [[nodiscard]] int players() const;
+    [[nodiscard]] const CardStreet& at(int number) const { return game.streets[static_cast<std::size_t>(number)]; }
+    [[nodiscard]] int last() const { return static_cast<int>(game.streets.size()) - 1; }
+};
+
+void add(CardTable& table, const CardDeed& deed);
+
+[[nodiscard]] CardsDue cards_due(const CardTable& table);
+[[nodiscard]] bool allows(const CardTable& table, const CardDeed& deed);
+
+[[nodiscard]] const std::vector<int>& hand_of(const CardTable& table, int seat);
+[[nodiscard]] const std::vector<int>& board_of(const CardTable& table, int number);
+[[nodiscard]] bool in_deck(const CardTable& table, int card);
+// What goes under the deck when the muck is shuffled again: the cards of those who folded too, and what they threw away.
+[[nodiscard]] int in_muck(const CardTable& table);
 
 } // namespace auditor

@@ -137,7 +137,7 @@ std::vector<int> odd_chip_order(const Hand& hand, floorman::Ladder ladder, const
 } // namespace
 
 Contest::Contest(const Scenario& scenario)
-    : scenario_(scenario), policy_(policy_of(scenario)), deal_(deal_of(scenario, policy_)), card_game_(card_game_of(scenario)),
+    : scenario_(scenario), policy_(policy_of(scenario)), deal_(deal_of(scenario, policy_)), cards_(card_game_of(scenario)),
       random_(scenario.draws, 0), mucked_(scenario.stacks.size(), 0), uncalled_(scenario.stacks.size(), 0) {
     floorman::Events events;
     hand_ = floorman::begin(setup_of(scenario), policy_, events);
@@ -233,7 +233,7 @@ void Contest::compare_awards() {
         return;
     }
     std::vector<auditor::Shares> boards;
-    for (int run = 0; run < auditor::boards(card_deeds_); ++run) {
+    for (int run = 0; run < static_cast<int>(cards_.boards.size()); ++run) {
         boards.push_back(contested ? shares_of(hand_, run, policy_, scenario_.seats()) : auditor::Shares{});
         boards.back().mucked = mucked_;
     }

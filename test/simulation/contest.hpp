@@ -50,8 +50,7 @@ private:
     Scenario scenario_;
     floorman::Policy policy_;
     auditor::Deal deal_;
-    auditor::CardGame card_game_;
-    auditor::CardDeeds card_deeds_;
+    auditor::CardTable cards_;
     Random random_; // Draws, and what is tried with cards.
     std::vector<char> mucked_;
     std::vector<std::string> lines_;

@@ -64,12 +64,12 @@ std::vector<int> codes_of(const Cards& cards) {
 // Tells the auditor of cards what betting changed.
 void Contest::tell_the_cards() {
     const auto told = [&](auditor::CardDeed::Kind kind, int seat, int number) {
-        return std::any_of(card_deeds_.begin(), card_deeds_.end(), [&](const auditor::CardDeed& deed) {
+        return std::any_of(cards_.deeds.begin(), cards_.deeds.end(), [&](const auditor::CardDeed& deed) {
             return deed.kind == kind && deed.seat == seat && deed.number == number;
         });
     };
     const auto tell = [&](auditor::CardDeed::Kind kind, int seat, int number) {
-        if (!told(kind, seat, number)) card_deeds_.push_back({kind, seat, {}, number});
+        if (!told(kind, seat, number)) add(cards_, {kind, seat, {}, number});
     };
     for (int seat = 0; seat < scenario_.seats(); ++seat)
         if (view_.in[static_cast<std::size_t>(seat)] == 0) tell(auditor::CardDeed::out, seat, 0);
@@ -85,10 +85,9 @@ bool Contest::agree_on_what_is_due(const auditor::CardsDue& due) {
 
 // The card that was meant for this place, while it is in the deck; else another one that is.
 int Contest::pick(int seat, int place, const std::vector<int>& picked) const {
-    if (!card_game_.seen) return -1;
+    if (!cards_.game.seen) return -1;
     const auto free = [&](int card) {
-        return card >= 0 && std::find(picked.begin(), picked.end(), card) == picked.end() &&
-               auditor::in_deck(card_game_, card_deeds_, card);
+        return card >= 0 && std::find(picked.begin(), picked.end(), card) == picked.end() && auditor::in_deck(cards_, card);
     };
     if (const int meant = card_meant_for(scenario_, seat, place); place >= 0 && free(meant)) return meant;
     for (std::size_t i = scenario_.deck.size(); i-- > 0;)
@@ -99,10 +98,10 @@ int Contest::pick(int seat, int place, const std::vector<int>& picked) const {
 std::vector<int> Contest::thrown_by(int seat) {
     const int percent = random_.one_of(std::array{0, 20, 50, 80, 100});
     std::vector<int> thrown;
-    for (const int card : auditor::hand_of(card_game_, card_deeds_, seat)) {
+    for (const int card : auditor::hand_of(cards_, seat)) {
         auditor::CardDeed more{auditor::CardDeed::throws_away, seat, thrown, 0};
         more.cards.push_back(card);
-        if (random_.chance(percent) && auditor::allows(card_game_, card_deeds_, more)) thrown = more.cards;
+        if (random_.chance(percent) && auditor::allows(cards_, more)) thrown = more.cards;
     }
     return thrown;
 }
@@ -123,8 +122,8 @@ auditor::CardDeed Contest::answer_to(const auditor::CardsDue& due) {
     case auditor::CardsDue::nothing: break;
     }
     const bool board = due.what == auditor::CardsDue::board;
-    const auto lie = board           ? auditor::board_of(card_game_, card_deeds_, due.board_number)
-                     : due.seat >= 0 ? auditor::hand_of(card_game_, card_deeds_, due.seat)
+    const auto lie = board           ? auditor::board_of(cards_, due.board_number)
+                     : due.seat >= 0 ? auditor::hand_of(cards_, due.seat)
                                      : std::vector<int>{};
     const bool meant = due.what != auditor::CardsDue::burn && due.board_number == 0;
     for (int i = 0; i < due.count; ++i)
@@ -136,14 +135,14 @@ auditor::CardDeed Contest::answer_to(const auditor::CardsDue& due) {
 bool Contest::take(const auditor::CardDeed& deed) {
     floorman::Events events;
     const bool engine = floorman::step(hand_, input_of(deed), policy_, events).allowed();
-    const bool allowed = auditor::allows(card_game_, card_deeds_, deed);
+    const bool allowed = auditor::allows(cards_, deed);
     lines_.push_back(line_of(deed));
     if (!engine || !allowed) {
         difference_ = "  cards: \"" + line_of(deed) + "\": engine " + (engine ? "allows" : "refuses") + ", auditor " +
                       (allowed ? "allows" : "refuses") + "\n";
         return false;
     }
-    card_deeds_.push_back(deed);
+    add(cards_, deed);
     if (const char* broken = floorman::broken_invariant(hand_); broken != nullptr)
         difference_ = std::string("  broken: ") + broken + "\n";
     return !difference_;
@@ -154,7 +153,7 @@ void Contest::try_to(const auditor::CardDeed& deed) {
     floorman::Hand tried = hand_;
     floorman::Events events;
     const bool engine = floorman::step(tried, input_of(deed), policy_, events).allowed();
-    const bool allowed = auditor::allows(card_game_, card_deeds_, deed);
+    const bool allowed = auditor::allows(cards_, deed);
     if (engine != allowed)
         difference_ = "  cards: \"" + line_of(deed) + "\" tried: engine " + (engine ? "allows" : "refuses") + ", auditor " +
                       (allowed ? "allows" : "refuses") + "\n";
@@ -171,10 +170,10 @@ void Contest::try_something(const auditor::CardsDue& due) {
         if (!deed.cards.empty()) deed.cards.pop_back();
         break;
     case 3:
-        if (deed.cards.size() < 5) deed.cards.push_back(card_game_.seen ? random_.below(52) : -1);
+        if (deed.cards.size() < 5) deed.cards.push_back(cards_.game.seen ? random_.below(52) : -1);
         break;
     case 4:
-        if (!deed.cards.empty() && card_game_.seen) deed.cards.back() = random_.below(52);
+        if (!deed.cards.empty() && cards_.game.seen) deed.cards.back() = random_.below(52);
         break;
     default: deed = {auditor::CardDeed::runs, -1, {}, random_.below(6)}; break;
     }
@@ -186,9 +185,9 @@ void Contest::try_something(const auditor::CardsDue& due) {
 
 void Contest::run_the_board() {
     const auditor::CardDeed deed{auditor::CardDeed::runs, -1, {}, scenario_.boards};
-    const auto lie = static_cast<int>(auditor::board_of(card_game_, card_deeds_, 0).size());
-    const bool agreed = scenario_.boards > 1 && lie >= scenario_.boards_part_at && auditor::boards(card_deeds_) == 1;
-    if (agreed && auditor::allows(card_game_, card_deeds_, deed)) take(deed);
+    const auto lie = static_cast<int>(auditor::board_of(cards_, 0).size());
+    const bool agreed = scenario_.boards > 1 && lie >= scenario_.boards_part_at && cards_.boards.size() == 1;
+    if (agreed && auditor::allows(cards_, deed)) take(deed);
 }
 
 // Does with the cards whatever is due, and tells the auditor what they decide: who opens, and whether a pair is open.
@@ -196,7 +195,7 @@ void Contest::deal_cards() {
     tell_the_cards();
     while (!difference_) {
         run_the_board();
-        const auditor::CardsDue due = auditor::cards_due(card_game_, card_deeds_);
+        const auditor::CardsDue due = auditor::cards_due(cards_);
         if (difference_ || !agree_on_what_is_due(due) || due.what == auditor::CardsDue::nothing) break;
         if (random_.chance(15)) try_something(due);
         if (!difference_) take(answer_to(due));
@@ -215,11 +214,11 @@ void Contest::deal_cards() {
 void Contest::compare_cards() {
     Differences found;
     for (int seat = 0; seat < scenario_.seats(); ++seat)
-        found.note("cards of a hand", codes_of(hand_.hole[Seat{seat}]), auditor::hand_of(card_game_, card_deeds_, seat));
-    found.note("boards", floorman::runs(hand_), auditor::boards(card_deeds_));
+        found.note("cards of a hand", codes_of(hand_.hole[Seat{seat}]), auditor::hand_of(cards_, seat));
+    found.note("boards", floorman::runs(hand_), static_cast<int>(cards_.boards.size()));
     for (int run = 0; run < floorman::runs(hand_); ++run)
-        found.note("cards of a board", codes_of(floorman::board_of(hand_, run)), auditor::board_of(card_game_, card_deeds_, run));
-    found.note("left in the deck", floorman::left_in_deck(hand_), auditor::left_in_deck(card_game_, card_deeds_));
+        found.note("cards of a board", codes_of(floorman::board_of(hand_, run)), auditor::board_of(cards_, run));
+    found.note("left in the deck", floorman::left_in_deck(hand_), cards_.left);
     if (!found.lines().empty()) difference_ = found.lines();
 }
 
