@@ -1,8 +1,8 @@
 # One libFuzzer program for each test/fuzz/*.cpp, named fuzz/<file>. Everything under it is compiled with the
-# instruments that tell the fuzzer which branches an input reached.
+# instruments that tell the fuzzer which branches an input reached; tests that link it do not mind.
 
 if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    message(FATAL_ERROR "FLOORMAN_FUZZ needs clang: configure with --preset fuzz")
+    message(FATAL_ERROR "FLOORMAN_FUZZ needs clang: configure with --preset sanitize")
 endif()
 foreach(target IN ITEMS floorman floorman_app)
     if(TARGET ${target})
