@@ -33,7 +33,7 @@ public:
     Connection& operator=(const Connection&) = delete;
     ~Connection() = default;
 
-    void run(const std::string& sql) { check(sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr)); }
+    void run(const std::string& sql) const { check(sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr)); }
     void check(int code) const {
         if (code == SQLITE_OK || code == SQLITE_ROW || code == SQLITE_DONE) return;
         throw SqlFault{code, handle_ ? sqlite3_errmsg(handle()) : sqlite3_errstr(code)};
