@@ -34,7 +34,7 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t table_count = 100;
 constexpr std::uint64_t appends_each = 400;
 constexpr std::size_t body_bytes = 200;
-constexpr int bare_rounds = 400;
+constexpr int bare_rounds = 10000;
 
 double microseconds(Clock::duration took) { return std::chrono::duration<double, std::micro>(took).count(); }
 

@@ -28,6 +28,7 @@
 #include <string>
 #include <thread>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include <benchmark/benchmark.h>
@@ -114,6 +115,7 @@ public:
         std::size_t open = 0;
         for (Each& each : each_) {
             const Room::Seqs seqs = loop_.room().seqs(each.key);
+            if (each.last != seqs.last || each.durable != seqs.durable) each.knows_due = false;
             for (; each.last < seqs.last; ++each.last) each.judged.push_back(each.due ? *each.due : began);
             for (; each.durable < seqs.durable; ++each.durable) {
                 waits_.push_back(now - each.judged.front());
@@ -126,10 +128,10 @@ public:
     // Keeps when each table's next action is due by the loop's clock, whose rounds are so many microseconds long.
     void look_what_is_due(std::int64_t zero, double microseconds) {
         for (Each& each : each_) {
-            const Room::Seqs seqs = loop_.room().seqs(each.key);
+            if (std::exchange(each.knows_due, true)) continue;
             const std::optional<std::int64_t> due = loop_.room().table(each.key)->next_due();
             each.due.reset();
-            if (due && seqs.last == seqs.durable) each.due = static_cast<double>(*due - zero) * microseconds;
+            if (due && each.last == each.durable) each.due = static_cast<double>(*due - zero) * microseconds;
         }
     }
 
@@ -149,6 +151,7 @@ private:
         std::uint64_t durable{};
         std::deque<double> judged;
         std::optional<double> due;
+        bool knows_due = false; // `due` is of what was judged last.
     };
 
     Loop& loop_;

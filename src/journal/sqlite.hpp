@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -20,27 +21,37 @@ struct SqlFault {
     std::string what;
 };
 
+// Whether SQLite's answer leaves in doubt what the disk holds; what is only in the way, or full, does not.
+[[nodiscard]] constexpr bool is_broken(int code) noexcept {
+    return (code & 0xFF) == SQLITE_IOERR || (code & 0xFF) == SQLITE_CORRUPT;
+}
+
 class Connection {
 public:
-    explicit Connection(const std::string& path) {
-        const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE;
-        check(sqlite3_open_v2(path.c_str(), &handle_, flags, nullptr));
-        check(sqlite3_busy_timeout(handle_, 10'000)); // For what is no journal's lock, such as a checkpoint's.
-    }
+    explicit Connection(const std::string& path);
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
-    ~Connection() { sqlite3_close_v2(handle_); }
+    ~Connection() = default;
 
-    void run(const std::string& sql) { check(sqlite3_exec(handle_, sql.c_str(), nullptr, nullptr, nullptr)); }
+    void run(const std::string& sql) const { check(sqlite3_exec(handle(), sql.c_str(), nullptr, nullptr, nullptr)); }
     void check(int code) const {
         if (code == SQLITE_OK || code == SQLITE_ROW || code == SQLITE_DONE) return;
-        throw SqlFault{code, handle_ != nullptr ? sqlite3_errmsg(handle_) : sqlite3_errstr(code)};
+        throw SqlFault{code, handle_ ? sqlite3_errmsg(handle()) : sqlite3_errstr(code)};
     }
-    [[nodiscard]] bool in_transaction() const noexcept { return sqlite3_get_autocommit(handle_) == 0; }
-    [[nodiscard]] sqlite3* handle() const noexcept { return handle_; }
+    // Makes the write-ahead log at least so long, in bytes, where the disk has the room. A commit within what is there already
+    // changes no length, and so waits for nothing else that the file system writes down. What lies behind the log's end
+    // is no part of it, whatever it is.
+    void lengthen_log(std::int64_t bytes) const;
+    // Waits until what was written to the database itself is on the disk.
+    void sync() const;
+    [[nodiscard]] bool in_transaction() const noexcept { return sqlite3_get_autocommit(handle()) == 0; }
+    [[nodiscard]] sqlite3* handle() const noexcept { return handle_.get(); }
 
 private:
-    sqlite3* handle_ = nullptr;
+    struct Close {
+        void operator()(sqlite3* handle) const noexcept { sqlite3_close_v2(handle); }
+    };
+    std::unique_ptr<sqlite3, Close> handle_;
 };
 
 [[nodiscard]] inline std::int64_t sql(std::uint64_t number) noexcept { return static_cast<std::int64_t>(number & INT64_MAX); }

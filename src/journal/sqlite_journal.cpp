@@ -260,6 +260,8 @@ private:
     // is written until the journal is opened again.
     template <class Work>
     std::optional<JournalFault> in_transaction(const Work& work) {
+        if (!broken_ && checkpointer_)
+            if (const auto wrong = checkpointer_->fault()) broken_ = no_more(*wrong);
         if (broken_) return broken_;
         const std::int64_t end_before = end_;
         changed_.clear();
@@ -275,11 +277,13 @@ private:
             if (write_.in_transaction()) sqlite3_exec(write_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
             changed_.clear();
             end_ = end_before;
-            const int kind = wrong.code & 0xFF;
-            if (kind == SQLITE_IOERR || kind == SQLITE_CORRUPT)
-                broken_ = JournalFault{fault(path_, wrong).what + "; nothing more is kept until it is opened again"};
+            if (is_broken(wrong.code)) broken_ = no_more(wrong);
             return broken_ ? broken_ : fault(path_, wrong);
         }
+    }
+
+    [[nodiscard]] JournalFault no_more(const SqlFault& wrong) const {
+        return {fault(path_, wrong).what + "; nothing more is kept until it is opened again"};
     }
 
     // What was changed is durable, and readers may know of it.

@@ -52,14 +52,34 @@ void add_hand(Digest& all, const Hand& hand) noexcept {
     for (const Seat seat : hand.dealt_in) add_cards(all, hand.hole[seat]);
 }
 
+void add_held(Digest& all, const HeldAct& held) noexcept {
+    all.add(static_cast<int>(held.action.act)).add(held.to.value_or(no_chips)).add(held.level).add(held.rests_on);
+    all.add(held.changed).add(worth(held.chips)).add(held.call_said).add(held.call_came_first).add(held.amount_said);
+    all.add(held.raise_said).add(held.heads_up);
+}
+
+void add_open(Digest& all, const OpenAct& open) noexcept {
+    all.add(open.by).add(open.to).add(open.amount_said).add(open.raise_said).add(open.in_chips).add(open.put_out).add(open.owes);
+    for (const std::optional<Act>& act : {open.made, open.declared}) all.add(act ? static_cast<int>(*act) + 1 : 0);
+}
+
+void add_tally(Digest& all, const Tally& tally) noexcept {
+    all.add(tally.acts).add(tally.folds).add(tally.checks).add(tally.with_chips);
+}
+
 void add_floor(Digest& all, const FloorState& floor) noexcept {
     for (const Seat seat : SeatSet::first(max_seats)) {
         const std::optional<HeldAct>& held = floor.held[seat];
         all.add(held.has_value()).add(static_cast<int>(floor.limited[seat].only.bits)).add(worth(floor.front[seat]));
-        if (held) all.add(static_cast<int>(held->action.act)).add(held->to.value_or(no_chips));
+        if (held) add_held(all, *held);
     }
-    all.add(floor.moved).add(floor.open.by).add(floor.open.owes).add(floor.turn).add(floor.now).add(floor.turn_began);
-    all.add(floor.clock.has_value()).add(floor.asked.has_value()).add(floor.tally.acts).add(floor.behind.acts);
+    add_open(all, floor.open);
+    add_tally(all, floor.tally);
+    add_tally(all, floor.behind);
+    all.add(floor.pulled_back).add(floor.moved).add(floor.motion_drew_act).add(floor.passed_by).add(floor.skip_ruled);
+    all.add(floor.turn).add(floor.now).add(floor.turn_began).add(floor.asked.has_value()).add(floor.away);
+    all.add(floor.clock.has_value());
+    if (floor.clock) all.add(floor.clock->on).add(floor.clock->started);
 }
 
 void add_table(Digest& all, const Table& table) noexcept {

@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::int64_t an_hour = 3'600'000;
 constexpr std::int64_t sleep_looks_every = 60'000;
-constexpr std::size_t tables_at_once = 16;
+constexpr std::size_t tables_at_once = 8; // Between looks at what the disk has answered.
 constexpr const char* not_written_down = "It could not be written down, so it has not happened.";
 constexpr const char* version = "1"; // Of the engine, as far as records go: another may judge an order in another way.
 

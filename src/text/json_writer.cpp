@@ -8,8 +8,9 @@ namespace floorman {
 
 namespace {
 
-// Within JSON's quotes; most texts have no other characters.
-constexpr bool stands_for_itself(char c) noexcept { return c >= ' ' && c < '\x7F' && c != '"' && c != '\\'; }
+// Within JSON's quotes. Nearly all texts have no characters but printable ones of ASCII, of which two take a backslash.
+constexpr bool is_printable(char c) noexcept { return c >= ' ' && c < '\x7F'; }
+constexpr bool takes_a_backslash(char c) noexcept { return c == '"' || c == '\\'; }
 
 } // namespace
 
@@ -41,12 +42,19 @@ void JsonWriter::key(std::string_view name) {
 }
 
 void JsonWriter::text(std::string_view value) {
-    if (!std::all_of(value.begin(), value.end(), stands_for_itself))
+    if (!std::all_of(value.begin(), value.end(), is_printable))
         return plain(nlohmann::json(value).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace));
     separate();
-    json_ += '"';
-    json_ += value;
-    json_ += '"';
+    const std::size_t before = json_.size();
+    json_.resize(before + 2 * value.size() + 2); // At most.
+    char* to = json_.data() + before;
+    *to++ = '"';
+    for (const char c : value) {
+        if (takes_a_backslash(c)) *to++ = '\\';
+        *to++ = c;
+    }
+    *to++ = '"';
+    json_.resize(static_cast<std::size_t>(to - json_.data()));
 }
 
 } // namespace floorman

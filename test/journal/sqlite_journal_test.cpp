@@ -1,6 +1,7 @@
 #include "journal/sqlite_journal.hpp"
 
 #include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <memory>
 
@@ -170,6 +171,17 @@ TEST(SqliteJournal, AFullDiskLosesNothingThatWasAnswered) {
 }
 
 // Where tables end is marked every 20,000 records; the log is longer than that here, and it is carried over into the file many times.
+TEST(SqliteJournal, TheLogHasItsRoomFromTheBeginning) {
+    const Folder folder;
+    const std::string log = folder.path("journal.sqlite-wal");
+    const auto journal = opened(folder.path());
+    const auto size = std::filesystem::file_size(log);
+    EXPECT_GT(size, 4000U * 4096U);
+    for (std::uint64_t seq = 0; seq < 20; ++seq)
+        EXPECT_EQ(journal->append(append_of("oak", seq, {std::string(10'000, 'a')})).outcome, Outcome::done);
+    EXPECT_EQ(std::filesystem::file_size(log), size);
+}
+
 TEST(SqliteJournal, FindsWhereTablesEndInALongLog) {
     const Folder folder;
     constexpr std::uint64_t rounds = 45;
