@@ -30,7 +30,8 @@ std::vector<std::string> lan_addresses() {
     if (getifaddrs(&all) != 0) return {};
     for (const ifaddrs* each = all; each != nullptr; each = each->ifa_next) {
         if (each->ifa_addr == nullptr || each->ifa_addr->sa_family != AF_INET) continue;
-        if ((each->ifa_flags & IFF_UP) == 0 || (each->ifa_flags & IFF_LOOPBACK) != 0) continue;
+        constexpr unsigned in_use = IFF_UP | IFF_RUNNING; // The bridge of containers that do not run is up, but does not run.
+        if ((each->ifa_flags & in_use) != in_use || (each->ifa_flags & IFF_LOOPBACK) != 0) continue;
         const auto* const inet = reinterpret_cast<const sockaddr_in*>(each->ifa_addr);
         std::array<char, INET_ADDRSTRLEN> text{};
         if (inet_ntop(AF_INET, &inet->sin_addr, text.data(), text.size()) == nullptr) continue;
