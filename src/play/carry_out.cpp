@@ -17,24 +17,25 @@ void append(Events& all, const Events& events) noexcept {
 }
 
 // Lets the hand take the ruling's inputs; the first that it does not take ends it.
-bool take_inputs(Hand& hand, const Ruling& ruling, const Policy& policy, Events& all) noexcept {
+StepVerdict take_inputs(Hand& hand, const Ruling& ruling, const Policy& policy, Events& all) noexcept {
     for (const Input& input : ruling.inputs) {
         Events events;
-        if (!step(hand, input, policy, events).allowed()) return false;
+        if (const StepVerdict verdict = step(hand, input, policy, events); !verdict.allowed()) return verdict;
         append(all, events);
     }
-    return true;
+    return {};
 }
 
 // A ruling that the hand would not take: nothing changes. The floor is to rule none such, and tests stop at it.
-Ruling refused(const Ruling& ruling) noexcept {
+Ruling refused(const Ruling& ruling, const StepVerdict& verdict) noexcept {
     Ruling none;
     none.by = ruling.by;
     const bool was_held = ruling.verdict == Ruled::released || ruling.reason == Reason::takes_effect;
     none.verdict = was_held ? Ruled::released : Ruled::refused;
     none.reason = Reason::refused_by_betting;
-    none.refusal = Refusal::betting_is_over;
+    none.refusal = verdict.refusal == Refusal::none ? Refusal::betting_is_over : verdict.refusal;
     none.question = question_of(none.refusal);
+    none.figures = ruling.figures;
     return none;
 }
 
@@ -52,12 +53,13 @@ void let_take(Hand& hand,
     if (ruling.taken_back == TakenBack::before_question) hand = floor.asked->before;
     const Hand found = hand;
     Events happened;
-    if (!take_inputs(hand, ruling, policy, happened)) {
+    if (const StepVerdict verdict = take_inputs(hand, ruling, policy, happened); !verdict.allowed()) {
         FLOORMAN_DEBUG_CHECK(false, "the floor ruled an input that the hand does not take");
         hand = before;
         happened.clear();
-        ruling = refused(ruling);
+        ruling = refused(ruling, verdict);
     }
+    if (watch != nullptr) watch->taken(ruling, found, happened, hand);
     for (const Seat seat : remember(floor, before, hand, incident, spoken, ruling, happened, policy)) {
         Events unbarred;
         step(hand, of_seat(InputKind::unbar, seat), policy, unbarred);

@@ -18,7 +18,10 @@ using Rulings = Bounded<Ruling, 2 * max_seats + 2>;
 // what was taken back.
 class RulingWatch {
 public:
-    // `found` is the hand as the ruling finds it, without the act that it takes back; `happened` is what then came.
+    // `found` is the hand as the ruling finds it, without the act that it takes back; `happened` is what then came. Before the
+    // floor remembers it: cards that are due may be dealt to `hand` now.
+    virtual void taken(const Ruling& /*ruling*/, const Hand& /*found*/, const Events& /*happened*/, Hand& /*hand*/) {}
+    // The same, when all is done.
     virtual void ruled(const Ruling& ruling, const Hand& found, const Events& happened, const Hand& after) = 0;
 
 protected:

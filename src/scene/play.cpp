@@ -2,19 +2,12 @@
 
 #include <algorithm>
 
-#include "base/check.hpp"
-#include "betting/limits.hpp"
-#include "explain/refusals.hpp"
 #include "explain/sentences.hpp"
-#include "floor/adjudicate.hpp"
-#include "floor/clock.hpp"
-#include "floor/out_of_turn.hpp"
-#include "floor/remember.hpp"
-#include "floor/substantial.hpp"
 #include "hand/pending.hpp"
 #include "hand/rake.hpp"
 #include "hand/step.hpp"
 #include "hand/terms.hpp"
+#include "play/carry_out.hpp"
 #include "scene/hand_log.hpp"
 #include "scene/line.hpp"
 #include "scene/standing.hpp"
@@ -24,7 +17,7 @@ namespace floorman {
 namespace {
 
 // The hand, the floor and what the last line did to them, under one rulebook.
-class Played {
+class Played final : private RulingWatch {
 public:
     Played(const Spot& spot, const Compiled& rules)
         : spot_(spot), rules_(rules), table_{spot.players, spot.unit, {}, spot.currency} {
@@ -44,8 +37,7 @@ public:
         const Result<std::optional<Incident>, LineError> read = read_line(text, spot_);
         if (!read.ok()) return refuse_line(number, read.error());
         const std::optional<Incident>& incident = *read;
-        if (!incident) return;
-        report_.rulings.push_back(rule(number, *incident));
+        if (incident) rule(number, *incident);
     }
 
     Report report() {
@@ -61,65 +53,40 @@ private:
 
     // ---- Lines ------------------------------------------------------------------------------------------------------
 
-    RulingLine rule(int number, const Incident& incident) {
+    void rule(int number, const Incident& incident) {
         if (is_after_the_draw(incident.kind)) stand_pat();
         const Spoken spoken = incident.words.empty() ? Spoken{} : understand(incident.words, spot_.unit);
-        const std::string by = incident.by.exists() ? table_.name(incident.by) : is_the_floors(incident) ? "floor" : "dealer";
-        RulingLine line = carry_out(number, by, adjudicate(hand_, floor_, incident, spoken, policy()), &incident, spoken);
-        for (std::optional<Ruling> next = what_follows(hand_, floor_, policy()); next;
-             next = what_follows(hand_, floor_, policy()))
-            line.then.push_back(carry_out(number, table_.name(next->by), *next, nullptr, {}));
-        return line;
+        by_ = incident.by.exists() ? table_.name(incident.by) : is_the_floors(incident) ? "floor" : "dealer";
+        line_ = RulingLine{};
+        line_.line = number;
+        rulings_.clear();
+        events_.clear();
+        carry_out(hand_, floor_, incident, spoken, policy(), rulings_, events_, this);
+        report_.rulings.push_back(std::move(line_));
     }
 
-    // Lets the hand take the ruling's inputs, and collects what happened; the first that it does not take ends it.
-    StepVerdict take_inputs(const Ruling& ruling, Events& all) {
-        for (const Input& input : ruling.inputs) {
-            const StepVerdict verdict = step(hand_, input, policy(), events_);
-            if (!verdict.allowed()) return verdict;
-            for (const Event& event : events_) all.push_back(event);
-        }
-        return {};
-    }
-
-    // A ruling that the hand would not take: nothing changes. The floor is to rule none such, and tests stop at it.
-    static Ruling refused_by_the_hand(const Ruling& ruling, StepVerdict verdict) {
-        Ruling refused;
-        refused.by = ruling.by;
-        refused.verdict = ruling.verdict == Ruled::released || ruling.reason == Reason::takes_effect ? Ruled::released
-                                                                                                     : Ruled::refused;
-        refused.reason = Reason::refused_by_betting;
-        refused.refusal = verdict.refusal == Refusal::none ? Refusal::betting_is_over : verdict.refusal;
-        refused.question = question_of(refused.refusal);
-        refused.figures = ruling.figures;
-        return refused;
-    }
-
-    // Lets the hand take what was ruled, and the floor remember it.
-    RulingLine carry_out(int number, const std::string& by, Ruling ruling, const Incident* incident, const Spoken& spoken) {
-        const Hand before = hand_;
-        const TableNames table_before = table_;
-        if (ruling.taken_back == TakenBack::before_last_act) hand_ = floor_.open.before;
-        if (ruling.taken_back == TakenBack::before_question) hand_ = floor_.asked->before;
-        const Hand found = hand_; // As the ruling finds it: without the act that it takes back.
-        if (ruling.taken_back != TakenBack::nowhere) log_.back_to(hand_);
-        Events all;
-        if (const StepVerdict verdict = take_inputs(ruling, all); !verdict.allowed()) {
-            FLOORMAN_DEBUG_CHECK(false, "the floor ruled an input that the hand does not take");
-            hand_ = before;
-            all.clear();
-            log_.back_to(hand_);
-            ruling = refused_by_the_hand(ruling, verdict);
-        }
-        if (!ruling.inputs.empty() || ruling.taken_back != TakenBack::nowhere) note(all, incident != nullptr);
-        log_.add(all);
+    // Keeps what happened, and deals what is due then.
+    void taken(const Ruling& ruling, const Hand& found, const Events& happened, Hand& /*hand*/) override {
+        found_names_ = table_;
+        const bool takes_back = ruling.taken_back != TakenBack::nowhere;
+        if (takes_back) log_.back_to(found);
+        if (!ruling.inputs.empty() || takes_back) note(happened, is_first());
+        log_.add(happened);
         deal_what_is_due();
         log_.mark(hand_);
-        const SeatSet free_again = remember(floor_, before, hand_, incident, spoken, ruling, all, policy());
-        for (const Seat seat : free_again) step(hand_, of_seat(InputKind::unbar, seat), policy(), events_);
-        return ruling_line(number, by, ruling, ruling.taken_back == TakenBack::before_last_act ? found : before, rules_,
-                           table_before);
     }
+
+    // What the line itself came to, and what followed from it.
+    void ruled(const Ruling& ruling, const Hand& found, const Events& /*happened*/, const Hand& /*after*/) override {
+        const std::string by = is_first() ? by_ : table_.name(ruling.by);
+        RulingLine line = ruling_line(line_.line, by, ruling, found, rules_, found_names_);
+        if (is_first())
+            line_ = std::move(line);
+        else
+            line_.then.push_back(std::move(line));
+    }
+
+    [[nodiscard]] bool is_first() const noexcept { return line_.by.empty(); }
 
     static bool is_the_floors(const Incident& incident) noexcept {
         return incident.kind == IncidentKind::floor_rules || incident.kind == IncidentKind::calls_clock ||
@@ -238,6 +205,10 @@ private:
     FloorState floor_;
     TableNames table_;
     Events events_;
+    Rulings rulings_;
+    RulingLine line_;        // Of the line that is ruled on, with what followed so far.
+    std::string by_;         // Whose it is where it is no player's.
+    TableNames found_names_; // As the ruling found the table.
     bool street_closed_ = false;
     PerSeat<Chips> uncalled_;
     HandLog log_;
