@@ -1,6 +1,7 @@
 #include "history/replay.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "history/replay_cards.hpp"
 #include "history/replay_shows.hpp"
@@ -23,7 +24,9 @@ public:
     }
 
     void deeds() {
-        for (const Deed& deed : record_.deeds) {
+        out_.acts = cards_.deal_first();
+        const std::span<const Deed> all{record_.deeds};
+        for (const Deed& deed : all.subspan(static_cast<std::size_t>(out_.acts))) {
             if (!done(deed)) return;
             ++out_.acts;
         }
@@ -200,7 +203,6 @@ void make_posts(const Record& record, const Compiled& rules, Replayed& replayed)
 void play_deeds(const Record& record, const Compiled& rules, Replayed& replayed) {
     replayed.folded = SeatSet{};
     replayed.folded_on = {};
-    replayed.acts = 0;
     replayed.problem.reset();
     Player(record, rules, replayed).deeds();
 }
