@@ -33,7 +33,7 @@ public:
         else
             record_.clear();
         names();
-        if ((as_before || (game() && seats())) && lists() && acts() && (as_before || (stacks() && posting() && stakes()))) {
+        if ((as_before || (game() && seats())) && lists() && acts() && stacks() && (as_before || (posting() && stakes()))) {
             record_.opening = fields_.opening;
             wagers();
             claims();
@@ -132,6 +132,7 @@ private:
     }
 
     bool stacks() {
+        record_.unbounded = SeatSet{};
         Seat seat{0};
         Chips sum{};
         for (const AmountText& amount : fields_.list(PhhKey::starting_stacks)) {

@@ -182,9 +182,13 @@ private:
                 if (starts_line) return at[-1] == '\n' && is_next_header(at) ? at : nullptr;
                 at = header(at);
             } else if (*at != '#' && *at != '\n' && *at != '\r') {
-                if (next_key_ == 0 && opens_as_before(at)) {
-                    at += opening_.text.size();
-                    continue;
+                if (next_key_ == 0) {
+                    opening_begin_ = at;
+                    opening_line_ = line_;
+                    if (const char* const actions = after_same_opening(at); actions != nullptr) {
+                        at = actions;
+                        continue;
+                    }
                 }
                 at = key_and_value(at);
             }
@@ -221,37 +225,70 @@ private:
 
     // ---- What stands before the actions ---------------------------------------------------------------------------------
 
-    // Takes it from the hand before where it is the same, character by character.
-    [[nodiscard]] bool opens_as_before(const char* at) {
-        opening_begin_ = at;
-        opening_line_ = line_;
-        if (opening_.number == 0 || !between(at, end_).starts_with(opening_.text)) return false;
-        static_cast<PhhGiven&>(fields_) = opening_.given;
-        for (int& line : fields_.lines) line += line > 0 ? line_ - 1 : 0;
+    // Takes it from the hand before where all but the stacks is the same, character by character. The key of the actions;
+    // null where it is another opening.
+    [[nodiscard]] const char* after_same_opening(const char* at) {
+        if (opening_.number == 0 || !between(at, end_).starts_with(opening_.before_stacks)) return nullptr;
+        const char* const stop = same_stacks(at + opening_.before_stacks.size());
+        if (stop == nullptr || !between(stop, end_).starts_with(opening_.after_stacks)) {
+            fields_.clear_given();
+            line_ = opening_line_;
+            return nullptr;
+        }
+        for (const PhhKey key : {PhhKey::antes, PhhKey::blinds_or_straddles}) fields_.list(key) = opening_.given.list(key);
+        fields_.amounts = opening_.given.amounts;
+        for (const PhhKey key : setup_keys)
+            if (opening_.given.has(key)) fields_.stands_at(key, opening_.given.line_of(key) + line_ - 1);
         fields_.variant = {at + opening_.variant, opening_.variant_length};
         fields_.opening = opening_.number;
         next_key_ = opening_.keys;
         seen_ = opening_.seen;
         line_ += opening_.lines;
-        return true;
+        return stop + opening_.after_stacks.size();
     }
 
-    // Keeps it for the hands to come, where it holds nothing but numbers, the variant and what is passed over.
+    // Reads stacks in one line, for as many seats and to the same unit. Where they end; null where they are others.
+    [[nodiscard]] const char* same_stacks(const char* at) {
+        fields_.decimals = opening_.decimals;
+        at = value_of(PhhKey::starting_stacks, at);
+        const bool same = fields_.list(PhhKey::starting_stacks).size() == opening_.seats &&
+                          fields_.decimals == opening_.given.decimals && line_ == opening_line_;
+        return same ? at : nullptr;
+    }
+
+    // It holds nothing but the setup and what is passed over; the variant comes before the stacks, which stand in one line.
+    [[nodiscard]] bool opening_is_plain() const noexcept {
+        for (const PhhKey key : {PhhKey::finishing_stacks, PhhKey::winnings, PhhKey::rake, PhhKey::hand, PhhKey::players})
+            if (fields_.has(key)) return false;
+        return keys_.owns.empty() && fields_.has(PhhKey::variant) && fields_.has(PhhKey::starting_stacks) &&
+               fields_.variant.data() < stacks_.data() && stacks_.find('\n') == std::string_view::npos;
+    }
+
+    // Keeps it for the hands to come, where it is plain.
     void keep_opening(const char* end) {
-        const bool is_plain = fields_.has(PhhKey::variant) && !fields_.has(PhhKey::hand) && !fields_.has(PhhKey::players) &&
-                              keys_.owns.empty();
-        if (!is_plain || fields_.opening != 0) return;
+        if (fields_.opening != 0 || !opening_is_plain()) return;
         static std::atomic<std::uint64_t> last_number{0};
         opening_.number = ++last_number;
-        opening_.text.assign(opening_begin_, end);
+        opening_.before_stacks.assign(opening_begin_, stacks_.data());
+        opening_.after_stacks.assign(stacks_.data() + stacks_.size(), end);
         opening_.given = fields_;
         for (int& line : opening_.given.lines) line -= line > 0 ? opening_line_ - 1 : 0;
+        opening_.seats = fields_.list(PhhKey::starting_stacks).size();
+        opening_.decimals = decimals_but_of_stacks();
         opening_.lines = line_ - opening_line_;
         opening_.keys = next_key_ - 1; // Without the one of the actions.
         opening_.seen = seen_;
         opening_.variant = static_cast<std::size_t>(fields_.variant.data() - opening_begin_);
         opening_.variant_length = fields_.variant.size();
         fields_.opening = opening_.number;
+    }
+
+    [[nodiscard]] int decimals_but_of_stacks() const noexcept {
+        int most = 0;
+        for (const PhhKey key : {PhhKey::antes, PhhKey::blinds_or_straddles})
+            for (const AmountText& amount : fields_.list(key)) most = std::max<int>(most, amount.decimals);
+        for (const AmountText& amount : fields_.amounts) most = std::max<int>(most, amount.decimals);
+        return most;
     }
 
     // ---- Keys -----------------------------------------------------------------------------------------------------------
@@ -322,7 +359,9 @@ private:
     [[nodiscard]] const char* value_of(PhhKey key, const char* at) {
         if (is_list_of_amounts(key)) {
             AmountTexts& texts = fields_.list(key);
-            return list(at, [&](const char* item) { return amounts(item, key, texts); });
+            const char* const stop = list(at, [&](const char* item) { return amounts(item, key, texts); });
+            if (key == PhhKey::starting_stacks && stop != nullptr) stacks_ = between(at, stop);
+            return stop;
         }
         if (is_one_amount(key)) {
             at = amount(at, fields_.amount(key));
@@ -434,6 +473,7 @@ private:
     ScannedOpening& opening_;
     const char* opening_begin_ = nullptr; // Where this hand's first key stands,
     int opening_line_ = 0;                // and on which line.
+    std::string_view stacks_;             // As they are written; nothing while they are not.
     bool has_header_ = false;
     std::size_t next_key_ = 0;
     std::uint64_t seen_ = 0; // Keys of this hand, by their numbers: none may come twice.
