@@ -32,15 +32,16 @@ int ReplayCards::deal_first() {
     const auto seats = static_cast<std::size_t>(hand.dealt_in.count());
     const int each = hole_cards_by(game(hand.game), 0);
     if (hand.dealt > 0 || deeds.size() < seats) return 0;
-    Bounded<Card, most_first_cards> cards;
+    std::array<Card, most_first_cards> cards;
+    Card* next = cards.data();
     const Deed* deed = deeds.data();
     for (const Seat seat : clockwise(hand.dealt_in, hand.button)) {
         if (deed->did != Did::deal_hole || deed->seat != seat || std::cmp_not_equal(deed->cards.size(), each)) return 0;
-        for (const Card card : deed->cards) cards.push_back(card);
+        next = std::copy(deed->cards.begin(), deed->cards.end(), next);
         ++deed;
     }
     table_.events.clear();
-    if (!deal_around(table_.hand, {cards.begin(), cards.size()}, table_.policy, table_.events).allowed()) return 0;
+    if (!deal_around(table_.hand, {cards.data(), next}, table_.policy, table_.events).allowed()) return 0;
     table_.note();
     return static_cast<int>(seats);
 }
