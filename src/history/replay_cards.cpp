@@ -37,7 +37,7 @@ int ReplayCards::deal_first() {
     const Deed* deed = deeds.data();
     for (const Seat seat : clockwise(hand.dealt_in, hand.button)) {
         if (deed->did != Did::deal_hole || deed->seat != seat || std::cmp_not_equal(deed->cards.size(), each)) return 0;
-        next = std::copy(deed->cards.begin(), deed->cards.end(), next);
+        for (const Card card : deed->cards) *next++ = card;
         ++deed;
     }
     table_.events.clear();
