@@ -12,6 +12,7 @@ namespace {
 constexpr std::ptrdiff_t longest_action = 48;
 constexpr std::ptrdiff_t longest_amount = 16;
 constexpr std::ptrdiff_t longest_name = 32;
+constexpr std::ptrdiff_t comma_and_blank = 2;
 
 constexpr std::uint8_t no_card = 0x80;
 
@@ -44,15 +45,15 @@ const char* take_some_cards(const char* at, Bounded<Card, 7>& cards) noexcept {
     return cards.empty() ? nullptr : at;
 }
 
-// The same; most are two.
-const char* take_cards(const char* at, Bounded<Card, 7>& cards) noexcept {
+// The same; most are two. `cards` is empty.
+inline const char* take_cards(const char* at, Bounded<Card, 7>& cards) noexcept {
     const unsigned first = code_at(at);
     const unsigned second = code_at(at + 2);
     const bool ends = rank_codes[static_cast<unsigned char>(at[4])] == no_card;
     if ((first | second) >= no_card || first == second || !ends) return take_some_cards(at, cards);
-    Card* const both = cards.add(2);
-    both[0] = Card{static_cast<int>(first)};
-    both[1] = Card{static_cast<int>(second)};
+    cards = Bounded<Card, 7>{};
+    cards.push_back(Card{static_cast<int>(first)});
+    cards.push_back(Card{static_cast<int>(second)});
     return at + 4;
 }
 
@@ -68,11 +69,10 @@ const char* take_unknown(const char* at, Bounded<Card, 7>& cards) noexcept {
 constexpr bool is_place(char c) noexcept { return c >= '1' && c <= '9'; }
 constexpr bool ends_item(char c) noexcept { return c == ',' || c == ']'; }
 
-// Past the comma that ends an item and the blank behind that; null where the list ends.
-const char* next_item(const char* at) noexcept {
-    if (*at != ',') return nullptr;
-    return at[1] == ' ' ? at + 2 : at + 1;
-}
+// Past the comma that ends an item and the blank behind that.
+const char* after_comma(const char* at) noexcept { return at[1] == ' ' ? at + 2 : at + 1; }
+// The same; null where the list ends.
+const char* next_item(const char* at) noexcept { return *at == ',' ? after_comma(at) : nullptr; }
 
 // The first of the eight characters that is the quote or not plain; 8 where there is none.
 int end_of_name(EightCharacters each, char quote) noexcept {
@@ -89,7 +89,11 @@ public:
 
     const char* add(const char* at, const char* end) {
         const char* done = at;
-        while (at != nullptr && end - at >= longest_action && (*at == '\'' || *at == '"')) {
+        if (const char* const behind = add_deals(at, end); behind != at) {
+            done = behind - comma_and_blank;
+            at = behind;
+        }
+        while (end - at >= longest_action && (*at == '\'' || *at == '"')) {
             ++blank_.number;
             Deed& deed = fields_.deeds.emplace_back(blank_);
             const char* const stop = take(at + 1, deed);
@@ -98,15 +102,42 @@ public:
                 break;
             }
             if (deed.did == Did::bet_or_raise) fields_.add_wager(fields_.deeds.size() - 1, wager_);
-            if (deed.seat.exists() && deed.seat.index >= fields_.seats_named)
-                fields_.names_seat(deed.seat, {{at + 1, static_cast<std::size_t>(stop - at - 1)}, fields_.deeds.size()});
+            if (deed.seat.exists()) names(deed.seat, at + 1, stop);
             done = stop + 1;
-            at = next_item(done);
+            if (*done == ']') break;
+            at = after_comma(done);
         }
         return done;
     }
 
 private:
+    // Deals of two cards to one hand after another, each "'d dh p1 AsKd', ": what lists begin with. Where the next item is.
+    const char* add_deals(const char* at, const char* end) {
+        constexpr EightCharacters but_cards = 0xFFFF'FF00'0000'00FF;
+        for (; end - at >= longest_action; at += 16) {
+            const EightCharacters place = eight_at(at) ^ eight("'d dh p0");
+            const unsigned index = static_cast<unsigned>(place >> 56U) - 1;
+            const bool is_deal = place << 8U == 0 && index < 9 && (eight_at(at + 8) & but_cards) == (eight("     ', ") & but_cards);
+            const unsigned first = code_at(at + 9);
+            const unsigned second = code_at(at + 11);
+            if (!is_deal || (first | second) >= no_card || first == second) break;
+            ++blank_.number;
+            Deed& deed = fields_.deeds.emplace_back(blank_);
+            deed.did = Did::deal_hole;
+            deed.seat = Seat{static_cast<int>(index)};
+            deed.cards.push_back(Card{static_cast<int>(first)});
+            deed.cards.push_back(Card{static_cast<int>(second)});
+            names(deed.seat, at + 1, at + 13);
+        }
+        return at;
+    }
+
+    // The last deed, whose text this is, names the seat.
+    void names(Seat seat, const char* begin, const char* end) {
+        if (seat.index < fields_.seats_named) return;
+        fields_.names_seat(seat, {{begin, static_cast<std::size_t>(end - begin)}, fields_.deeds.size()});
+    }
+
     // Reads the action at `at`. Where it ends; null where it is of another form.
     const char* take(const char* at, Deed& deed) noexcept {
         if (at[0] == 'd') return take_dealing(at, deed);
