@@ -120,7 +120,7 @@ public:
 
     [[nodiscard]] const char* hand() {
         const char* const at = scan(begin_);
-        if (at != nullptr) keys_.before.resize(next_key_);
+        keys_.any = next_key_ > 0;
         return at;
     }
     [[nodiscard]] int line() const noexcept { return line_; }
@@ -294,9 +294,8 @@ private:
     // ---- Keys -----------------------------------------------------------------------------------------------------------
 
     [[nodiscard]] const char* key_and_value(const char* at) {
-        const std::size_t place = next_key_++;
-        if (place >= keys_.before.size()) keys_.before.resize(place + 1);
-        ScannedKeys::Key& expected = keys_.before[place];
+        ScannedKeys::Key& expected = keys_.before[next_key_ % keys_.before.size()];
+        ++next_key_;
         if (expected.known != nullptr && end_ - at > std::ptrdiff_t{longest_key} && stands_at(at, expected))
             return begins(*expected.known, at) ? value_of(expected.known->key, at + expected.length) : nullptr;
         const char* const begin = at;
@@ -395,10 +394,17 @@ private:
 
     [[nodiscard]] const char* hand_id(const char* at) const noexcept {
         if (at != end_ && (*at == '\'' || *at == '"')) return string(at, fields_.hand);
+        fields_.hand_is_number = true;
+        if (end_ - at > 8 && *at != '0') { // Most are of few digits.
+            const int digits = leading_number(eight_at(at)).digits;
+            if (digits > 0 && digits < 8 && !of_class(at[digits], in_word)) {
+                fields_.hand = between(at, at + digits);
+                return at + digits;
+            }
+        }
         const char* const begin = at;
         while (at != end_ && of_class(*at, in_word)) ++at;
         fields_.hand = between(begin, at);
-        fields_.hand_is_number = true;
         return is_whole(fields_.hand) ? at : nullptr;
     }
 

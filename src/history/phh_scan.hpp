@@ -26,8 +26,9 @@ struct ScannedKeys {
         std::size_t eights;
         std::size_t length;
     };
-    std::vector<Key> before;
+    std::array<Key, 64> before{}; // By their place; those behind begin again.
     std::vector<std::string_view> owns; // Of this hand, those that begin with "_".
+    bool any = false;                   // Whether this hand has a key.
 };
 
 // What stands before the actions of a hand and what it gave: in many files it is the same from hand to hand, but for the
@@ -55,7 +56,7 @@ public:
     // The line at which the last hand that was plain ends: where the next begins.
     [[nodiscard]] int line() const noexcept { return line_; }
     // Whether there is any key in it.
-    [[nodiscard]] bool has_keys() const noexcept { return !keys_.before.empty(); }
+    [[nodiscard]] bool has_keys() const noexcept { return keys_.any; }
 
 private:
     int line_ = 0;

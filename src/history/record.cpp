@@ -23,7 +23,8 @@ void Claims::clear() noexcept {
     collected.clear();
     boards.clear();
     board_line = 0;
-    for (std::optional<SeatSaid>& seat : seats.at) seat.reset();
+    if (shows_everything) // Other formats say nothing of a seat.
+        for (std::optional<SeatSaid>& seat : seats.at) seat.reset();
     shows_everything = false;
 }
 
