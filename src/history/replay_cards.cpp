@@ -29,7 +29,7 @@ void ReplayCards::deal_unseen() {
 int ReplayCards::deal_first() {
     const Hand& hand = table_.hand;
     const std::vector<Deed>& deeds = table_.record.deeds;
-    const auto seats = static_cast<std::size_t>(hand.dealt_in.count());
+    const auto seats = static_cast<std::size_t>(table_.record.setup.seats);
     const int each = hole_cards_by(game(hand.game), 0);
     if (hand.dealt > 0 || deeds.size() < seats) return 0;
     std::array<Card, most_first_cards> cards;
