@@ -45,7 +45,7 @@ const char* take_some_cards(const char* at, Bounded<Card, 7>& cards) noexcept {
     return cards.empty() ? nullptr : at;
 }
 
-// The same; most are two. `cards` is empty.
+// The same; most are two.
 inline const char* take_cards(const char* at, Bounded<Card, 7>& cards) noexcept {
     const unsigned first = code_at(at);
     const unsigned second = code_at(at + 2);
