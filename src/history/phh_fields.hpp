@@ -140,8 +140,9 @@ struct PhhFields : PhhGiven {
 };
 
 // What these say is the setup: what is played, who has what and who posts what.
-inline constexpr std::array setup_keys{PhhKey::variant,  PhhKey::antes,     PhhKey::blinds_or_straddles, PhhKey::starting_stacks,
-                                       PhhKey::bring_in, PhhKey::small_bet, PhhKey::big_bet,             PhhKey::min_bet};
+inline constexpr std::array setup_keys{PhhKey::variant,         PhhKey::antes,    PhhKey::blinds_or_straddles,
+                                       PhhKey::starting_stacks, PhhKey::bring_in, PhhKey::small_bet,
+                                       PhhKey::big_bet,         PhhKey::min_bet};
 [[nodiscard]] constexpr bool is_of_setup(PhhKey key) noexcept {
     return key == PhhKey::variant || key <= PhhKey::starting_stacks || (is_one_amount(key) && key != PhhKey::rake);
 }

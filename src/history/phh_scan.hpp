@@ -26,7 +26,7 @@ struct ScannedKeys {
         std::size_t eights;
         std::size_t length;
     };
-    std::array<Key, 64> before{}; // By their place; those behind begin again.
+    std::array<Key, 64> before{};       // By their place; those behind begin again.
     std::vector<std::string_view> owns; // Of this hand, those that begin with "_".
     bool any = false;                   // Whether this hand has a key.
 };

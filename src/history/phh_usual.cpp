@@ -117,7 +117,8 @@ private:
         for (; end - at >= longest_action; at += 16) {
             const EightCharacters place = eight_at(at) ^ eight("'d dh p0");
             const unsigned index = static_cast<unsigned>(place >> 56U) - 1;
-            const bool is_deal = place << 8U == 0 && index < 9 && (eight_at(at + 8) & but_cards) == (eight("     ', ") & but_cards);
+            const bool is_deal = place << 8U == 0 && index < 9 &&
+                                 (eight_at(at + 8) & but_cards) == (eight("     ', ") & but_cards);
             const unsigned first = code_at(at + 9);
             const unsigned second = code_at(at + 11);
             if (!is_deal || (first | second) >= no_card || first == second) break;
