@@ -49,14 +49,28 @@ HandVerdict JudgeHand::judge(const Record& record) {
 }
 
 void JudgeHand::make_posts_once(const Record& record, const Compiled& rules) {
-    const bool known = record.opening != 0 && posted_.opening == record.opening && posted_.rules == &rules;
-    if (known && replayed_.log == nullptr) { // A log wants to hear of the posts.
-        replayed_.hand = posted_.hand;
-        replayed_.uncalled = posted_.uncalled;
-        return;
+    if (replayed_.log != nullptr || !is_posted(record, rules)) { // A log wants to hear of the posts.
+        make_posts(record, rules, replayed_);
+        return keep_posted(record, rules);
     }
-    make_posts(record, rules, replayed_);
-    if (record.opening != 0 && !known) posted_ = {record.opening, &rules, replayed_.hand, replayed_.uncalled};
+    replayed_.hand = posted_.hand;
+    replayed_.uncalled = posted_.uncalled;
+    for (const Seat seat : posted_.hand.dealt_in)
+        replayed_.hand.round.stack[seat] = record.setup.stack[seat] - posted_.from_stack[seat];
+}
+
+bool JudgeHand::is_posted(const Record& record, const Compiled& rules) const noexcept {
+    if (record.opening == 0 || posted_.opening != record.opening || posted_.rules != &rules) return false;
+    for (const Seat seat : posted_.hand.dealt_in)
+        if (record.setup.stack[seat] <= posted_.from_stack[seat]) return false;
+    return true;
+}
+
+void JudgeHand::keep_posted(const Record& record, const Compiled& rules) noexcept {
+    const Hand& hand = replayed_.hand;
+    if (record.opening == 0 || hand.round.with_chips != hand.dealt_in) return;
+    posted_ = {record.opening, &rules, hand, {}, replayed_.uncalled};
+    for (const Seat seat : hand.dealt_in) posted_.from_stack[seat] = record.setup.stack[seat] - hand.round.stack[seat];
 }
 
 // PHH's negative blinds are live posts; some converters write dead ones so.

@@ -36,15 +36,19 @@ private:
         Compiled rules;
     };
 
-    // Many hands of a file have the same setup: it is posted once.
+    // Many hands of a file have the same setup but for the stacks: it is posted once. What is posted hangs on no stack as long
+    // as each is more than that.
     struct Posted {
         std::uint64_t opening = 0; // The record's; 0 while there is none.
         const Compiled* rules = nullptr;
         Hand hand;
+        PerSeat<Chips> from_stack;
         PerSeat<Chips> uncalled;
     };
 
     void make_posts_once(const Record& record, const Compiled& rules);
+    [[nodiscard]] bool is_posted(const Record& record, const Compiled& rules) const noexcept;
+    void keep_posted(const Record& record, const Compiled& rules) noexcept;
     [[nodiscard]] bool would_be_right_with_dead_posts(const Record& record, const Compiled& rules) const;
 
     BookChain book_;

@@ -76,7 +76,7 @@ struct PhhGiven {
     [[nodiscard]] int line_of(PhhKey key) const noexcept { return lines[static_cast<std::size_t>(key)]; }
     void stands_at(PhhKey key, int at) noexcept { lines[static_cast<std::size_t>(key)] = at; }
 
-    void clear() noexcept {
+    void clear_given() noexcept {
         lines = {};
         for (AmountTexts& each : lists) each.clear();
         amounts = {};
@@ -88,7 +88,7 @@ struct PhhGiven {
 struct PhhFields : PhhGiven {
     std::string_view number; // Of the hand in a file of several, as its table is called; else empty.
     int line{};
-    std::uint64_t opening{}; // Fields with the same number have the same setup; 0 tells nothing.
+    std::uint64_t opening{}; // Fields with the same number have the same setup, but for the stacks; 0 tells nothing.
 
     std::string_view variant;
     std::string_view hand; // A number or a text.
@@ -121,7 +121,7 @@ struct PhhFields : PhhGiven {
 
     // Empty again; the memory of the lists stays.
     void clear() noexcept {
-        PhhGiven::clear();
+        clear_given();
         number = {};
         line = 0;
         opening = 0;
@@ -139,7 +139,10 @@ struct PhhFields : PhhGiven {
     friend bool operator==(const PhhFields&, const PhhFields&) noexcept = default;
 };
 
-// What it says is part of the setup: what is played, who has what and who posts what.
+// What these say is the setup: what is played, who has what and who posts what.
+inline constexpr std::array setup_keys{PhhKey::variant,         PhhKey::antes,    PhhKey::blinds_or_straddles,
+                                       PhhKey::starting_stacks, PhhKey::bring_in, PhhKey::small_bet,
+                                       PhhKey::big_bet,         PhhKey::min_bet};
 [[nodiscard]] constexpr bool is_of_setup(PhhKey key) noexcept {
     return key == PhhKey::variant || key <= PhhKey::starting_stacks || (is_one_amount(key) && key != PhhKey::rake);
 }

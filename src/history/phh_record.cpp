@@ -33,7 +33,7 @@ public:
         else
             record_.clear();
         names();
-        if ((as_before || (game() && seats())) && lists() && acts() && (as_before || (stacks() && posting() && stakes()))) {
+        if ((as_before || (game() && seats())) && lists() && acts() && stacks() && (as_before || (posting() && stakes()))) {
             record_.opening = fields_.opening;
             wagers();
             claims();
@@ -96,26 +96,31 @@ private:
 
     // A list has one for each player, or is not there.
     bool for_all(PhhKey key, std::size_t listed) {
-        if (!fields_.has(key) || static_cast<int>(listed) == record_.setup.seats) return true;
+        return static_cast<int>(listed) == record_.setup.seats || !fields_.has(key) || fail_of_count(key, listed);
+    }
+    bool fail_of_count(PhhKey key, std::size_t listed) {
         return fail(key, quoted(key) + " lists " + std::to_string(listed) + " for " + std::to_string(record_.setup.seats) +
                              " players; give one for each");
     }
 
     bool acts() {
         if (!fields_.has(PhhKey::actions)) return fail(PhhKey::actions, "'actions' is missing; write what was done, in order");
+        if (fields_.unread.deed > 0 || fields_.seats_named > record_.setup.seats) return fail_of_first_wrong();
+        record_.deeds.swap(fields_.deeds);
+        return true;
+    }
+
+    // Of the actions that are none of PHH or name a player too many.
+    bool fail_of_first_wrong() {
         PhhAction wrong = fields_.unread;
         for (const PhhAction& action : fields_.more_seats) {
             if (fields_.deeds[action.deed - 1].seat.index < record_.setup.seats) continue;
             if (wrong.deed == 0 || action.deed < wrong.deed) wrong = action;
             break;
         }
-        if (wrong.deed > 0) {
-            const Deed& deed = fields_.deeds[wrong.deed - 1];
-            problem_ = Problem{deed.line, deed.number, why_no_phh_act(wrong.text, record_.setup.seats), {}};
-            return false;
-        }
-        record_.deeds.swap(fields_.deeds);
-        return true;
+        const Deed& deed = fields_.deeds[wrong.deed - 1];
+        problem_ = Problem{deed.line, deed.number, why_no_phh_act(wrong.text, record_.setup.seats), {}};
+        return false;
     }
 
     // ---- Amounts ----------------------------------------------------------------------------------------------------
@@ -132,6 +137,7 @@ private:
     }
 
     bool stacks() {
+        record_.unbounded = SeatSet{};
         Seat seat{0};
         Chips sum{};
         for (const AmountText& amount : fields_.list(PhhKey::starting_stacks)) {
@@ -230,6 +236,10 @@ private:
         if (fields_.has(PhhKey::rake) && !fields_.amount(PhhKey::rake).negative && !fields_.amount(PhhKey::rake).infinite)
             claims.rake = chips(fields_.amount(PhhKey::rake));
         if (fields_.has(PhhKey::finishing_stacks)) finishing(claims);
+        if (fields_.has(PhhKey::winnings)) winnings(claims);
+    }
+
+    void winnings(Claims& claims) {
         const auto is_some = [](const AmountText& amount) { return amount.digits > 0; };
         const bool recorded = std::any_of(fields_.list(PhhKey::winnings).begin(), fields_.list(PhhKey::winnings).end(), is_some);
         if (!recorded || !all_plain(PhhKey::winnings, fields_.list(PhhKey::winnings)))

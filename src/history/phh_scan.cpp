@@ -4,112 +4,14 @@
 #include <atomic>
 #include <string>
 
-#include "history/eight_characters.hpp"
 #include "history/format.hpp"
 #include "history/phh_act.hpp"
 #include "history/phh_usual.hpp"
+#include "history/plain_characters.hpp"
 
 namespace floorman {
 
 namespace {
-
-// What a character may be part of.
-enum CharClass : std::uint8_t {
-    in_literal = 1,
-    in_basic = 2,
-    in_comment = 4,
-    in_key = 8,
-    is_digit = 16,
-    in_word = 32,
-    ends_amount = 64, // As programs write it.
-};
-
-constexpr std::array<std::uint8_t, 256> char_classes = [] {
-    std::array<std::uint8_t, 256> classes{};
-    for (unsigned c = 0x20; c < 0x7F; ++c) {
-        const char as_char = static_cast<char>(c);
-        std::uint8_t bits = in_comment;
-        if (as_char != '\'') bits |= in_literal;
-        if (as_char != '"' && as_char != '\\') bits |= in_basic;
-        const bool digit = as_char >= '0' && as_char <= '9';
-        const bool letter = (as_char >= 'a' && as_char <= 'z') || (as_char >= 'A' && as_char <= 'Z');
-        if (digit) bits |= is_digit | in_word;
-        if (digit || letter || as_char == '_' || as_char == '-') bits |= in_key;
-        if (letter || as_char == ':' || as_char == '.') bits |= in_word;
-        classes[c] = bits;
-    }
-    classes['\t'] = in_comment;
-    classes['\n'] = ends_amount;
-    classes[','] |= ends_amount;
-    classes[']'] |= ends_amount;
-    return classes;
-}();
-
-bool of_class(char c, CharClass wanted) noexcept { return (char_classes[static_cast<unsigned char>(c)] & wanted) != 0; }
-
-// The first character that is not `inside`: one for which `stops`, of eight at once, has the highest bit.
-template <class Stops>
-const char* first_outside(CharClass inside, const char* at, const char* end, Stops stops) noexcept {
-    while (end - at >= 8) {
-        const EightCharacters found = stops(eight_at(at)) & highs;
-        if (found != 0) return at + before_first(found);
-        at += 8;
-    }
-    while (at != end && of_class(*at, inside)) ++at;
-    return at;
-}
-
-// Where a string that is plain goes no further: at its quote, or at what is not plain in it.
-const char* end_of_literal(const char* at, const char* end) noexcept {
-    return first_outside(in_literal, at, end, [](std::uint64_t each) { return not_printable(each) | equal(each, '\''); });
-}
-const char* end_of_basic(const char* at, const char* end) noexcept {
-    return first_outside(in_basic, at, end,
-                         [](std::uint64_t each) { return not_printable(each) | equal(each, '"') | equal(each, '\\'); });
-}
-const char* end_of_comment(const char* at, const char* end) noexcept {
-    while (true) {
-        at = first_outside(in_comment, at, end, [](std::uint64_t each) { return not_printable(each); });
-        if (at == end || *at != '\t') return at;
-        ++at;
-    }
-}
-
-const char* after_blanks(const char* at, const char* end) noexcept {
-    if (at != end && *at > ' ') return at; // Most often there are none.
-    while (at != end && (*at == ' ' || *at == '\t')) ++at;
-    return at;
-}
-
-const char* after_digits(const char* at, const char* end) noexcept {
-    while (at != end && of_class(*at, is_digit)) ++at;
-    return at;
-}
-
-std::string_view between(const char* begin, const char* end) noexcept { return {begin, static_cast<std::size_t>(end - begin)}; }
-
-// "00:00:08", a local time as sites write it: in range, without fractions.
-bool is_local_time(std::string_view word) noexcept {
-    if (word.size() != 8 || word[2] != ':' || word[5] != ':') return false;
-    for (const std::size_t i : {0U, 1U, 3U, 4U, 6U, 7U})
-        if (!of_class(word[i], is_digit)) return false;
-    const auto two = [&](std::size_t i) { return (word[i] - '0') * 10 + (word[i + 1] - '0'); };
-    return two(0) < 24 && two(3) < 60 && two(6) < 60;
-}
-
-// Digits without a zero before others, as TOML has its whole numbers; few enough that every reader holds them.
-bool is_whole(std::string_view word) noexcept {
-    if (word.empty() || word.size() > 18 || (word.size() > 1 && word[0] == '0')) return false;
-    return std::all_of(word.begin(), word.end(), [](char c) { return of_class(c, is_digit); });
-}
-
-bool is_decimal(std::string_view word) noexcept {
-    const std::size_t point = word.find('.');
-    if (point == std::string_view::npos) return is_whole(word);
-    const std::string_view fraction = word.substr(point + 1);
-    return is_whole(word.substr(0, point)) && !fraction.empty() && fraction.size() <= 18 &&
-           std::all_of(fraction.begin(), fraction.end(), [](char c) { return of_class(c, is_digit); });
-}
 
 // One hand on its way from text to fields. Each function reads what stands at `at` and says where that ends; null where it is
 // not plain.
@@ -120,7 +22,7 @@ public:
 
     [[nodiscard]] const char* hand() {
         const char* const at = scan(begin_);
-        if (at != nullptr) keys_.before.resize(next_key_);
+        keys_.any = next_key_ > 0;
         return at;
     }
     [[nodiscard]] int line() const noexcept { return line_; }
@@ -182,9 +84,13 @@ private:
                 if (starts_line) return at[-1] == '\n' && is_next_header(at) ? at : nullptr;
                 at = header(at);
             } else if (*at != '#' && *at != '\n' && *at != '\r') {
-                if (next_key_ == 0 && opens_as_before(at)) {
-                    at += opening_.text.size();
-                    continue;
+                if (next_key_ == 0) {
+                    opening_begin_ = at;
+                    opening_line_ = line_;
+                    if (const char* const actions = after_same_opening(at); actions != nullptr) {
+                        at = actions;
+                        continue;
+                    }
                 }
                 at = key_and_value(at);
             }
@@ -221,31 +127,56 @@ private:
 
     // ---- What stands before the actions ---------------------------------------------------------------------------------
 
-    // Takes it from the hand before where it is the same, character by character.
-    [[nodiscard]] bool opens_as_before(const char* at) {
-        opening_begin_ = at;
-        opening_line_ = line_;
-        if (opening_.number == 0 || !between(at, end_).starts_with(opening_.text)) return false;
-        static_cast<PhhGiven&>(fields_) = opening_.given;
-        for (int& line : fields_.lines) line += line > 0 ? line_ - 1 : 0;
+    // Takes it from the hand before where all but the stacks is the same, character by character. The key of the actions;
+    // null where it is another opening.
+    [[nodiscard]] const char* after_same_opening(const char* at) {
+        if (opening_.number == 0 || !between(at, end_).starts_with(opening_.before_stacks)) return nullptr;
+        const char* const stop = same_stacks(at + opening_.before_stacks.size());
+        if (stop == nullptr || !between(stop, end_).starts_with(opening_.after_stacks)) {
+            fields_.clear_given();
+            line_ = opening_line_;
+            return nullptr;
+        }
+        for (const PhhKey key : {PhhKey::antes, PhhKey::blinds_or_straddles}) fields_.list(key) = opening_.given.list(key);
+        fields_.amounts = opening_.given.amounts;
+        for (const PhhKey key : setup_keys)
+            if (opening_.given.has(key)) fields_.stands_at(key, opening_.given.line_of(key) + line_ - 1);
         fields_.variant = {at + opening_.variant, opening_.variant_length};
         fields_.opening = opening_.number;
         next_key_ = opening_.keys;
         seen_ = opening_.seen;
         line_ += opening_.lines;
-        return true;
+        return stop + opening_.after_stacks.size();
     }
 
-    // Keeps it for the hands to come, where it holds nothing but numbers, the variant and what is passed over.
+    // Reads stacks in one line, for as many seats and to the same unit. Where they end; null where they are others.
+    [[nodiscard]] const char* same_stacks(const char* at) {
+        fields_.decimals = opening_.decimals;
+        at = value_of(PhhKey::starting_stacks, at);
+        const bool same = fields_.list(PhhKey::starting_stacks).size() == opening_.seats &&
+                          fields_.decimals == opening_.given.decimals && line_ == opening_line_;
+        return same ? at : nullptr;
+    }
+
+    // It holds nothing but the setup and what is passed over; the variant comes before the stacks, which stand in one line.
+    [[nodiscard]] bool opening_is_plain() const noexcept {
+        for (const PhhKey key : {PhhKey::finishing_stacks, PhhKey::winnings, PhhKey::rake, PhhKey::hand, PhhKey::players})
+            if (fields_.has(key)) return false;
+        return keys_.owns.empty() && fields_.has(PhhKey::variant) && fields_.has(PhhKey::starting_stacks) &&
+               fields_.variant.data() < stacks_.data() && stacks_.find('\n') == std::string_view::npos;
+    }
+
+    // Keeps it for the hands to come, where it is plain.
     void keep_opening(const char* end) {
-        const bool is_plain = fields_.has(PhhKey::variant) && !fields_.has(PhhKey::hand) && !fields_.has(PhhKey::players) &&
-                              keys_.owns.empty();
-        if (!is_plain || fields_.opening != 0) return;
+        if (fields_.opening != 0 || !opening_is_plain()) return;
         static std::atomic<std::uint64_t> last_number{0};
         opening_.number = ++last_number;
-        opening_.text.assign(opening_begin_, end);
+        opening_.before_stacks.assign(opening_begin_, stacks_.data());
+        opening_.after_stacks.assign(stacks_.data() + stacks_.size(), end);
         opening_.given = fields_;
         for (int& line : opening_.given.lines) line -= line > 0 ? opening_line_ - 1 : 0;
+        opening_.seats = fields_.list(PhhKey::starting_stacks).size();
+        opening_.decimals = decimals_but_of_stacks();
         opening_.lines = line_ - opening_line_;
         opening_.keys = next_key_ - 1; // Without the one of the actions.
         opening_.seen = seen_;
@@ -254,12 +185,19 @@ private:
         fields_.opening = opening_.number;
     }
 
+    [[nodiscard]] int decimals_but_of_stacks() const noexcept {
+        int most = 0;
+        for (const PhhKey key : {PhhKey::antes, PhhKey::blinds_or_straddles})
+            for (const AmountText& amount : fields_.list(key)) most = std::max<int>(most, amount.decimals);
+        for (const AmountText& amount : fields_.amounts) most = std::max<int>(most, amount.decimals);
+        return most;
+    }
+
     // ---- Keys -----------------------------------------------------------------------------------------------------------
 
     [[nodiscard]] const char* key_and_value(const char* at) {
-        const std::size_t place = next_key_++;
-        if (place >= keys_.before.size()) keys_.before.resize(place + 1);
-        ScannedKeys::Key& expected = keys_.before[place];
+        ScannedKeys::Key& expected = keys_.before[next_key_ % keys_.before.size()];
+        ++next_key_;
         if (expected.known != nullptr && end_ - at > std::ptrdiff_t{longest_key} && stands_at(at, expected))
             return begins(*expected.known, at) ? value_of(expected.known->key, at + expected.length) : nullptr;
         const char* const begin = at;
@@ -322,7 +260,9 @@ private:
     [[nodiscard]] const char* value_of(PhhKey key, const char* at) {
         if (is_list_of_amounts(key)) {
             AmountTexts& texts = fields_.list(key);
-            return list(at, [&](const char* item) { return amounts(item, key, texts); });
+            const char* const stop = list(at, [&](const char* item) { return amounts(item, key, texts); });
+            if (key == PhhKey::starting_stacks && stop != nullptr) stacks_ = between(at, stop);
+            return stop;
         }
         if (is_one_amount(key)) {
             at = amount(at, fields_.amount(key));
@@ -356,10 +296,17 @@ private:
 
     [[nodiscard]] const char* hand_id(const char* at) const noexcept {
         if (at != end_ && (*at == '\'' || *at == '"')) return string(at, fields_.hand);
+        fields_.hand_is_number = true;
+        if (end_ - at > 8 && *at != '0') { // Most are of few digits.
+            const int digits = leading_number(eight_at(at)).digits;
+            if (digits > 0 && digits < 8 && !of_class(at[digits], in_word)) {
+                fields_.hand = between(at, at + digits);
+                return at + digits;
+            }
+        }
         const char* const begin = at;
         while (at != end_ && of_class(*at, in_word)) ++at;
         fields_.hand = between(begin, at);
-        fields_.hand_is_number = true;
         return is_whole(fields_.hand) ? at : nullptr;
     }
 
@@ -434,6 +381,7 @@ private:
     ScannedOpening& opening_;
     const char* opening_begin_ = nullptr; // Where this hand's first key stands,
     int opening_line_ = 0;                // and on which line.
+    std::string_view stacks_;             // As they are written; nothing while they are not.
     bool has_header_ = false;
     std::size_t next_key_ = 0;
     std::uint64_t seen_ = 0; // Keys of this hand, by their numbers: none may come twice.

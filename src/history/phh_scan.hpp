@@ -26,18 +26,23 @@ struct ScannedKeys {
         std::size_t eights;
         std::size_t length;
     };
-    std::vector<Key> before;
+    std::array<Key, 64> before{};       // By their place; those behind begin again.
     std::vector<std::string_view> owns; // Of this hand, those that begin with "_".
+    bool any = false;                   // Whether this hand has a key.
 };
 
-// What stands before the actions of a hand and what it gave: in many files it is the same from hand to hand.
+// What stands before the actions of a hand and what it gave: in many files it is the same from hand to hand, but for the
+// stacks.
 struct ScannedOpening {
-    std::string text; // From the first key to the one of the actions.
-    PhhGiven given;   // Its lines counted from 1.
-    int lines = 0;    // How many ends of lines there are in it.
+    std::string before_stacks; // From the first key to the list of the stacks,
+    std::string after_stacks;  // and from there to the key of the actions.
+    PhhGiven given;            // Its lines counted from 1.
+    std::size_t seats = 0;     // How many stacks there are.
+    int decimals = 0;          // The most of all amounts but the stacks.
+    int lines = 0;             // How many ends of lines there are in it.
     std::size_t keys = 0;
     std::uint64_t seen = 0;         // The keys, by their numbers.
-    std::size_t variant = 0;        // Where the word stands in the text,
+    std::size_t variant = 0;        // Where the word stands in the text before the stacks,
     std::size_t variant_length = 0; // and how long it is.
     std::uint64_t number = 0;       // Another for each; 0 while there is none.
 };
@@ -51,7 +56,7 @@ public:
     // The line at which the last hand that was plain ends: where the next begins.
     [[nodiscard]] int line() const noexcept { return line_; }
     // Whether there is any key in it.
-    [[nodiscard]] bool has_keys() const noexcept { return !keys_.before.empty(); }
+    [[nodiscard]] bool has_keys() const noexcept { return keys_.any; }
 
 private:
     int line_ = 0;

@@ -1,11 +1,13 @@
 #include "history/record.hpp"
 
+#include <algorithm>
+
 namespace floorman {
 
 bool is_plain_number(std::string_view name) noexcept {
     constexpr std::size_t most_digits = 15;
     if (name.empty() || name.size() > most_digits || (name.size() > 1 && name[0] == '0')) return false;
-    return name.find_first_not_of("0123456789") == std::string_view::npos;
+    return std::all_of(name.begin(), name.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
 void Claims::clear() noexcept {
@@ -21,7 +23,8 @@ void Claims::clear() noexcept {
     collected.clear();
     boards.clear();
     board_line = 0;
-    for (std::optional<SeatSaid>& seat : seats.at) seat.reset();
+    if (shows_everything) // Other formats say nothing of a seat.
+        for (std::optional<SeatSaid>& seat : seats.at) seat.reset();
     shows_everything = false;
 }
 

@@ -1,6 +1,7 @@
 #include "history/replay.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "history/replay_cards.hpp"
 #include "history/replay_shows.hpp"
@@ -23,7 +24,9 @@ public:
     }
 
     void deeds() {
-        for (const Deed& deed : record_.deeds) {
+        out_.acts = cards_.deal_first();
+        const std::span<const Deed> all{record_.deeds};
+        for (const Deed& deed : all.subspan(static_cast<std::size_t>(out_.acts))) {
             if (!done(deed)) return;
             ++out_.acts;
         }
@@ -33,27 +36,36 @@ public:
 private:
     bool done(const Deed& deed) {
         if (record_.deals_are_implied) ready(&deed);
+        Action action;
         switch (deed.did) {
         case Did::deal_hole: return cards_.deal_hole(deed);
         case Did::deal_board: return cards_.deal_board(deed);
         case Did::run: return cards_.run(deed);
-        case Did::fold: return act(deed, fold());
-        case Did::check: return act(deed, check());
-        case Did::call: return calls(deed);
-        case Did::check_or_call: return act(deed, owes(deed.seat) ? call() : check());
-        case Did::bet: return act(deed, bet_to(deed.to));
-        case Did::raise: return raises(deed);
-        case Did::bet_or_raise:
-            return act(deed, hand_.round.bet_to > no_chips && !hand_.round.bring_in_due ? raise_to(deed.to) : bet_to(deed.to));
-        case Did::bring_in: return brings_in(deed);
         case Did::discard: return cards_.discards(deed);
         case Did::show: return shows_.shows(deed);
         case Did::muck: return shows_.mucks(deed);
         case Did::uncalled: return uncalled(deed);
         case Did::street: return street(deed);
         case Did::showdown: return showdown(deed);
+        case Did::fold: action = fold(); break;
+        case Did::check: action = check(); break;
+        case Did::check_or_call: action = owes(deed.seat) ? call() : check(); break;
+        case Did::bet: action = bet_to(deed.to); break;
+        case Did::bet_or_raise: action = lies_a_bet() ? raise_to(deed.to) : bet_to(deed.to); break;
+        case Did::call:
+            if (!calls_as_said(deed)) return false;
+            action = call();
+            break;
+        case Did::raise:
+            if (!raises_as_said(deed)) return false;
+            action = raise_to(deed.to);
+            break;
+        case Did::bring_in:
+            if (!brings_in_as_said(deed)) return false;
+            action = bring_in();
+            break;
         }
-        return false;
+        return act(deed, action) && (!deed.all_in || deed.did == Did::bet || is_all_in(deed));
     }
 
     // What happens without a word before the next deed: hands that nobody saw are dealt, once those that somebody saw are.
@@ -64,6 +76,7 @@ private:
 
     // ---- Acts -------------------------------------------------------------------------------------------------------
 
+    [[nodiscard]] bool lies_a_bet() const noexcept { return hand_.round.bet_to > no_chips && !hand_.round.bring_in_due; }
     [[nodiscard]] bool owes(Seat seat) const noexcept { return hand_.round.bet_to > hand_.round.wagered_to[seat]; }
 
     bool act(const Deed& deed, Action action) {
@@ -91,35 +104,35 @@ private:
         return std::min(hand_.round.bet_to - hand_.round.wagered_to[seat], hand_.round.stack[seat]);
     }
 
-    bool calls(const Deed& deed) {
+    bool calls_as_said(const Deed& deed) {
         if (hand_.round.to_act == deed.seat && deed.adds != not_said && owes(deed.seat) &&
             deed.adds != adds_by_calling(deed.seat))
             return table_.wrong(deed, "there is " + record_.unit.text(adds_by_calling(deed.seat)) + " to call",
                                 Question::undercall);
-        return act(deed, call()) && says_all_in(deed);
+        return true;
     }
 
-    bool raises(const Deed& deed) {
+    bool raises_as_said(const Deed& deed) {
         const Chips by = deed.to - hand_.round.bet_to;
         if (hand_.round.to_act == deed.seat && deed.adds != not_said && deed.adds != by)
             return table_.wrong(deed,
                                 "a raise of " + record_.unit.text(deed.adds) + " over " + record_.unit.text(hand_.round.bet_to) +
                                     " is to " + record_.unit.text(hand_.round.bet_to + deed.adds),
                                 Question::min_raise);
-        return act(deed, raise_to(deed.to)) && says_all_in(deed);
+        return true;
     }
 
-    bool brings_in(const Deed& deed) {
+    bool brings_in_as_said(const Deed& deed) {
         const Chips due = std::min(record_.setup.stakes.bring_in, hand_.round.stack[deed.seat]);
         if (deed.adds != not_said && deed.adds != due)
             return table_.wrong(deed, "the bring-in is " + record_.unit.text(due), Question::bring_in);
-        return act(deed, bring_in()) && says_all_in(deed);
+        return true;
     }
 
     // Whoever is said to be all in has no chips left.
-    bool says_all_in(const Deed& deed) {
+    bool is_all_in(const Deed& deed) {
         const Chips behind = hand_.round.stack[deed.seat] + out_.uncalled[deed.seat];
-        if (!deed.all_in || hand_.round.stack[deed.seat] == no_chips || out_.uncalled[deed.seat] > no_chips) return true;
+        if (hand_.round.stack[deed.seat] == no_chips || out_.uncalled[deed.seat] > no_chips) return true;
         return table_.wrong(deed, "all in is said of it, and " + record_.unit.text(behind) + " is left behind", Question::all_in);
     }
 
@@ -200,7 +213,6 @@ void make_posts(const Record& record, const Compiled& rules, Replayed& replayed)
 void play_deeds(const Record& record, const Compiled& rules, Replayed& replayed) {
     replayed.folded = SeatSet{};
     replayed.folded_on = {};
-    replayed.acts = 0;
     replayed.problem.reset();
     Player(record, rules, replayed).deeds();
 }

@@ -3,7 +3,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "hand/dealing.hpp"
+
 namespace floorman {
+
+namespace {
+
+constexpr std::size_t most_first_cards = std::size_t{max_seats} * 7; // Nobody holds more than seven.
+
+} // namespace
 
 void ReplayCards::deal_unseen() {
     for (Pending due = table_.next_cards(); due.awaited == Awaited::deal_hole; due = table_.next_cards()) {
@@ -16,6 +24,26 @@ void ReplayCards::deal_unseen() {
         waiting.clear();
         if (!table_.does(input).allowed()) return;
     }
+}
+
+int ReplayCards::deal_first() {
+    const Hand& hand = table_.hand;
+    const std::vector<Deed>& deeds = table_.record.deeds;
+    const auto seats = static_cast<std::size_t>(table_.record.setup.seats);
+    const int each = hole_cards_by(game(hand.game), 0);
+    if (hand.dealt > 0 || deeds.size() < seats) return 0;
+    std::array<Card, most_first_cards> cards;
+    Card* next = cards.data();
+    const Deed* deed = deeds.data();
+    for (const Seat seat : clockwise(hand.dealt_in, hand.button)) {
+        if (deed->did != Did::deal_hole || deed->seat != seat || std::cmp_not_equal(deed->cards.size(), each)) return 0;
+        for (const Card card : deed->cards) *next++ = card;
+        ++deed;
+    }
+    table_.events.clear();
+    if (!deal_around(table_.hand, {cards.data(), next}, table_.policy, table_.events).allowed()) return 0;
+    table_.note();
+    return static_cast<int>(seats);
 }
 
 bool ReplayCards::deal(const Deed& deed, const Input& input) {

@@ -21,6 +21,10 @@ public:
     // Hands that nobody saw are dealt, as cards that nobody knows.
     void deal_unseen();
 
+    // The first cards of all seats, dealt at once where the record begins with them, each seat's in turn and whole. How many
+    // deeds that did: none where one of them may not be, for each then tells for itself.
+    int deal_first();
+
 private:
     using Cards = Bounded<Card, 7>;
 

@@ -18,7 +18,8 @@ using namespace floorman;
 
 class Checking : public HandVisitor {
 public:
-    explicit Checking(JudgeHand& judge) : judge_(judge) { judge_.keep_log(&events_); }
+    // Without a log, what hands of a file have in common is posted once.
+    Checking(JudgeHand& judge, bool with_log) : judge_(judge) { judge_.keep_log(with_log ? &events_ : nullptr); }
 
     void hand(const Record& record) override {
         events_.clear();
@@ -32,7 +33,7 @@ public:
         Chips before{};
         for (const Seat seat : SeatSet::first(record.setup.seats)) before += record.setup.stack[seat];
         FLOORMAN_CHECK(chips_in_hand(played) == before, "a replayed hand keeps its chips");
-        if (verdict == HandVerdict::ok) write(record, played);
+        if (verdict == HandVerdict::ok && !events_.empty()) write(record, played);
     }
     void unreadable(const Unreadable& unreadable) override {
         said += "unreadable";
@@ -67,9 +68,9 @@ private:
     std::vector<Event> events_;
 };
 
-std::string said_of(std::string_view text, Format format, ReadOptions options) {
+std::string said_of(std::string_view text, Format format, ReadOptions options, bool with_log = true) {
     static JudgeHand judge(chain_of(book_named("tda")).value());
-    Checking checking(judge);
+    Checking checking(judge, with_log);
     ReadHands(options).read(text, format, 1, checking);
     return checking.said;
 }
@@ -87,7 +88,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     default: break;
     }
     const Format format = data[0] % 4 == 2 ? Format::phh : Format::phhs;
-    FLOORMAN_CHECK(said_of(text, format, ReadOptions{dead, false}) == said_of(text, format, ReadOptions{dead, true}),
+    FLOORMAN_CHECK(said_of(text, format, ReadOptions{dead, false}, false) == said_of(text, format, ReadOptions{dead, true}),
                    "the quick scanner and toml++ read the same");
     return 0;
 }

@@ -144,12 +144,14 @@ private:
     Numbers& numbers_;
 };
 
-// Some of the hands open as the one before did.
+// Some of the hands open as the one before did, or are at the same table with other stacks.
 std::string files_of(HandMaker<std::function<int(int)>>& maker, Numbers& numbers) {
     std::string text;
     PlayedHand played = maker.any();
-    for (int i = 1 + numbers(4), number = 1; i > 0; --i, ++number) {
-        if (numbers(2) == 0) played = maker.any();
+    for (int i = 1 + numbers(6), number = 1; i > 0; --i, ++number) {
+        const int table = numbers(6);
+        if (table == 0) played = maker.any();
+        if (table > 2) played = maker.next(played);
         text += "[" + std::to_string(number) + "]\n" + phh_text(played.phh()) +
                 "time = 00:00:08\nday = 1\ncurrency_symbol = '$'\nseats = [4, 6]\n\n";
     }

@@ -63,6 +63,20 @@ public:
     PlayedHand usual() {
         return six_handed([] { return Chips{10'000}; });
     }
+    // The next hand at the same table: everything as before but the stacks.
+    PlayedHand next(const PlayedHand& before) {
+        played_ = PlayedHand{};
+        played_.setup = before.setup;
+        played_.structure = before.structure;
+        played_.unit = before.unit;
+        played_.unbounded = before.unbounded;
+        played_.players = before.players;
+        played_.name = std::to_string(1 + pick_(1'000'000));
+        for (const Seat seat : SeatSet::first(before.setup.seats) - before.unbounded)
+            played_.setup.stack[seat] = Chips{pick_(4) == 0 ? 1 + pick_(60) : 40 + pick_(3000)};
+        return play();
+    }
+
     // The same as cash games have it, with other stacks in each hand.
     PlayedHand cash() {
         return six_handed([this] { return Chips{2'000 + pick_(18'000)}; });
