@@ -144,11 +144,7 @@ struct Found {
 };
 
 // An act in turn opens a new act, whose motions may go on; a bound word does too, and keeps the turn.
-void remember_act(FloorState& floor,
-                  const Found& found,
-                  const Incident& incident,
-                  const Spoken& spoken,
-                  const Ruling& ruling) {
+void remember_act(FloorState& floor, const Found& found, const Incident& incident, const Spoken& spoken, const Ruling& ruling) {
     const bool same_act = floor.open.by == ruling.by && (floor.open.declared || ruling.taken_back == TakenBack::before_last_act);
     OpenAct open = same_act ? floor.open : OpenAct{};
     if (!same_act) {
