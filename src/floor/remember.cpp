@@ -261,10 +261,14 @@ void uncount_what_is_taken_back(FloorState& floor, const Ruling& ruling) {
 }
 
 // What a choice of the floor changes besides the hand: it begins again from where the question was asked.
-void remember_choice(FloorState& floor, const Ruling& ruling) {
+void remember_choice(FloorState& floor, const Incident* incident, const Ruling& ruling) {
     if (ruling.taken_back != TakenBack::before_question) return;
     floor.held = floor.asked->held;
-    if (ruling.question == Question::skipped_player) floor.limited[ruling.by] = {};
+    if (ruling.question != Question::skipped_player) return;
+    floor.limited[ruling.by] = {};
+    if (incident == nullptr || incident->choice != FloorChoice::turn_restored) return;
+    for (const Seat seat : SeatSet::first(max_seats)) // What waits again has answered nothing yet.
+        if (floor.held[seat]) floor.limited[seat] = {};
 }
 
 // Acts that were taken: what they count as, and what they end.
@@ -320,7 +324,7 @@ NoLongerLimited remember(FloorState& floor,
     const bool out_of_turn = is_out_of_turn(ruling);
     uncount_what_is_taken_back(floor, ruling);
     const Found found{before, floor.tally};
-    remember_choice(floor, ruling);
+    remember_choice(floor, incident, ruling);
     const HeldActs held_before = floor.held;
     NoLongerLimited ended = out_of_turn ? NoLongerLimited{} : remember_events(floor, ruling, events, incident != nullptr);
     if (out_of_turn) remember_out_of_turn(floor, before, *incident, spoken, ruling, policy);
