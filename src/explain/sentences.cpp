@@ -262,8 +262,8 @@ std::string order_in_words(const Ruling& ruling, const Hand& before, const Polic
     const Seat turn = before.round.to_act;
     switch (ruling.reason) {
     case Reason::held_out_of_turn:
-        return name + "'s " + act_in_words(ruling, table) + " is out of turn and waits. " + table.name(turn) + " is to act." +
-               going_back(ruling, table);
+        return name + "'s " + act_in_words(ruling, table) + " is out of turn and waits." +
+               (turn.exists() ? " " + table.name(turn) + " is to act." : "") + going_back(ruling, table);
     case Reason::fold_out_of_turn: return name + " folds out of turn, and the fold stands.";
     case Reason::takes_effect:
         return "Nothing has changed: " + act_done(ruling, before.round, policy, table) + going_back(ruling, table);

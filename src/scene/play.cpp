@@ -65,6 +65,7 @@ private:
         if (is_after_the_draw(incident.kind)) stand_pat();
         const Spoken spoken = incident.words.empty() ? Spoken{} : understand(incident.words, spot_.unit);
         const std::string by = incident.by.exists() ? table_.name(incident.by) : is_the_floors(incident) ? "floor" : "dealer";
+        changed_ = false;
         RulingLine line = carry_out(number, by, adjudicate(hand_, floor_, incident, spoken, policy()), &incident, spoken);
         for (std::optional<Ruling> next = what_follows(hand_, floor_, policy()); next;
              next = what_follows(hand_, floor_, policy()))
@@ -111,7 +112,10 @@ private:
             log_.back_to(hand_);
             ruling = refused_by_the_hand(ruling, verdict);
         }
-        if (!ruling.inputs.empty() || ruling.taken_back != TakenBack::nowhere) note(all, incident != nullptr);
+        if (!ruling.inputs.empty() || ruling.taken_back != TakenBack::nowhere) {
+            note(all, !changed_);
+            changed_ = true;
+        }
         log_.add(all);
         deal_what_is_due();
         log_.mark(hand_);
@@ -238,6 +242,7 @@ private:
     FloorState floor_;
     TableNames table_;
     Events events_;
+    bool changed_ = false; // The hand, by the line in play.
     bool street_closed_ = false;
     PerSeat<Chips> uncalled_;
     HandLog log_;
