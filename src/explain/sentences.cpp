@@ -113,11 +113,15 @@ std::string half_line_in_words(const Ruling& ruling, const TableNames& table) {
         return "The " + more + " over the bet is less than half a raise of " + raise + ": " + table.name(ruling.by) +
                " has called " + table.amount(*ruling.to) + "." + going_back(ruling, table);
     if (*ruling.to > figures.stated)
-        return "The " + more + " over the bet is half a raise of " + raise + " or more: " + table.name(ruling.by) +
-               " has raised to " + table.amount(*ruling.to) + "." +
+        return "The " + more + " over the bet is half a raise of " + raise + " or more: " + made(ruling, table) + "." +
                (ruling.owes > no_chips && !ruling.only_said ? " " + table.amount(ruling.owes) + " is owed." : "");
-    return table.name(ruling.by) + (ruling.all_in ? " is all in for " : " raises to ") + table.amount(*ruling.to) + ", " + more +
-           " more." + going_back(ruling, table);
+    const std::string_view does = ruling.all_in                 ? " is all in for "
+                                  : ruling.act == Act::bet      ? " bets "
+                                  : ruling.act == Act::complete ? " completes to "
+                                                                : " raises to ";
+    const bool tells_more = ruling.all_in || ruling.act == Act::raise;
+    return table.name(ruling.by) + std::string(does) + table.amount(*ruling.to) + (tells_more ? ", " + more + " more." : ".") +
+           going_back(ruling, table);
 }
 
 std::string words_in_words(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table) {
@@ -131,15 +135,15 @@ std::string words_in_words(const Ruling& ruling, const Hand& before, const Polic
     case Reason::pot_is_no_word:
         return "The pot is no bet here, but " + name + " is bound to " + (*ruling.act == Act::bet ? "bet" : "raise") +
                " at least " + table.amount(ruling.figures.least_to) + ".";
-    case Reason::call_is_a_check: return "There is nothing to call: " + name + " checks.";
+    case Reason::call_is_a_check: return "There is nothing to call: " + name + " checks." + going_back(ruling, table);
     case Reason::first_word_binds:
         return ruling.act ? "The first word binds: " + act_done(ruling, before.round, policy, table)
                           : "What came first binds, and what follows changes nothing." + going_back(ruling, table);
     case Reason::number_is_a_call:
-        return ruling.figures.stated == *ruling.to ? act_done(ruling, before.round, policy, table)
+        return ruling.figures.stated == *ruling.to ? act_done(ruling, before.round, policy, table) + going_back(ruling, table)
                                                    : half_line_in_words(ruling, table);
     case Reason::number_is_a_raise:
-        return before.round.bet_to == no_chips ? act_done(ruling, before.round, policy, table)
+        return before.round.bet_to == no_chips ? act_done(ruling, before.round, policy, table) + going_back(ruling, table)
                                                : half_line_in_words(ruling, table);
     case Reason::no_such_raise:
         return why_no_raise(before.round, ruling.by, ruling.refusal, policy, table) +
@@ -258,8 +262,8 @@ std::string order_in_words(const Ruling& ruling, const Hand& before, const Polic
     const Seat turn = before.round.to_act;
     switch (ruling.reason) {
     case Reason::held_out_of_turn:
-        return name + "'s " + act_in_words(ruling, table) + " is out of turn and waits. " + table.name(turn) + " is to act." +
-               going_back(ruling, table);
+        return name + "'s " + act_in_words(ruling, table) + " is out of turn and waits." +
+               (turn.exists() ? " " + table.name(turn) + " is to act." : "") + going_back(ruling, table);
     case Reason::fold_out_of_turn: return name + " folds out of turn, and the fold stands.";
     case Reason::takes_effect:
         return "Nothing has changed: " + act_done(ruling, before.round, policy, table) + going_back(ruling, table);

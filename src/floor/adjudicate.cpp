@@ -187,10 +187,29 @@ std::optional<Ruling> rule_unknown_bring_in(const Hand& hand,
     return ruling;
 }
 
+// Who was limited since the act that is taken back stays so: the hand as it was before it does not know.
+Ruling keep_others_limited(Ruling ruling, const FloorState& floor, const Incident& incident) {
+    if (ruling.taken_back == TakenBack::nowhere || (ruling.act && ruling.inputs.empty())) return ruling;
+    const bool last_act = ruling.taken_back == TakenBack::before_last_act;
+    const Hand& found = last_act ? floor.open.before : floor.asked->before;
+    const bool turn_restored = incident.kind == IncidentKind::floor_rules && incident.choice == FloorChoice::turn_restored;
+    const auto acts = ruling.inputs;
+    ruling.inputs.clear();
+    for (const Seat seat : found.round.live - found.round.barred) {
+        const MayOnly only = floor.limited[seat].only;
+        const bool waits_again = turn_restored && floor.asked->held[seat]; // Then it has not answered anything yet.
+        if (seat != ruling.by && !waits_again && only.limits() && !only.has(MayOnly::raise))
+            ruling.inputs.push_back(of_seat(InputKind::bar, seat));
+    }
+    for (const Input& input : acts) ruling.inputs.push_back(input);
+    return ruling;
+}
+
 // A player's words, chips or gesture, in turn or out of it.
 Ruling rule_player(
     const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
-    if (belongs_to_last_act(hand, floor, incident, spoken)) return rule_motion(hand, floor, incident, spoken, policy);
+    if (belongs_to_last_act(hand, floor, incident, spoken))
+        return keep_others_limited(rule_motion(hand, floor, incident, spoken, policy), floor, incident);
     const bool talk = incident.kind == IncidentKind::says && !is_an_act(spoken);
     if (talk) return no_act(hand, incident.by, Question::spoken_word, Reason::no_act_said, policy);
     if (hand.betting_over) return not_now(hand, incident.by, Reason::betting_is_over);
@@ -226,7 +245,8 @@ Ruling adjudicate(
     case IncidentKind::dealer_says: return no_act(hand, no_seat, Question::mistaken_bet, Reason::count_given, policy);
     case IncidentKind::calls_clock: return rule_clock(hand, floor, incident, policy);
     case IncidentKind::waits: return rule_wait(hand, floor, incident.seconds, policy);
-    case IncidentKind::floor_rules: return rule_choice(hand, floor, incident.choice, policy);
+    case IncidentKind::floor_rules:
+        return keep_others_limited(rule_choice(hand, floor, incident.choice, policy), floor, incident);
     case IncidentKind::deals_board:
     case IncidentKind::deals_hole: return rule_cards(hand, incident, policy);
     case IncidentKind::draws: return rule_draw(hand, incident, policy);

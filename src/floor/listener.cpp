@@ -44,6 +44,12 @@ constexpr bool leaves_number_alone(Role role) noexcept {
     return false;
 }
 
+// True where "to" and a number come next.
+bool total_follows(std::string_view rest) noexcept {
+    const Phrase* next = phrase_at(rest);
+    return next != nullptr && next->role == Role::to && spoken_number(behind(rest, next->words.size())).length > 0;
+}
+
 constexpr bool is_term(Role role) noexcept { return role == Role::act || role == Role::own_act || role == Role::act_if_amount; }
 
 // True when from here to the next mark nothing is said that an amount could not stand beside.
@@ -69,13 +75,17 @@ std::string_view Listener::hear(std::string_view text) noexcept {
     const SpokenNumber number = spoken_number(text);
     if (number.length > 0 && (phrase == nullptr || number.length >= phrase->words.size()))
         return hear_number(number, behind(text, number.length));
-    if (phrase != nullptr) {
+    const std::string_view rest = behind(text, phrase != nullptr ? phrase->words.size() : word.size());
+    if (phrase != nullptr && !(is_term(phrase->role) && first_word(rest) == "s")) { // "Check's on me" is no check.
         hear_phrase(*phrase);
-        return behind(text, phrase->words.size());
+        return rest;
     }
     const bool odd_digits = word.front() >= '0' && word.front() <= '9'; // "75%" is a number, "1/2" and "3x" are not.
+    const bool name = !odd_digits && (first_word(rest) == "s" || total_follows(rest)); // "Raise Carol", "raise Carol's bet".
+    const Slot slot = slot_;
     odd_digits ? hear_vague() : hear_unknown();
-    return behind(text, word.size());
+    if (name && slot == Slot::term) slot_ = slot;
+    return rest;
 }
 
 // "I raise, if he bets": a condition that no act follows is that of those before it.
@@ -199,7 +209,8 @@ void Listener::hear_term(const Phrase& phrase, const std::optional<SaidAmount>& 
     }
     const AmountSaid said = std::exchange(said_, AmountSaid::none);
     const bool names_thing = std::exchange(naming_, 0) > 0;
-    if (slot_ == Slot::term && says_amount_of_last(phrase)) return;
+    const bool raises_it = names_thing && phrase.term == Term::all_in; // "Raise his all in" is no all in.
+    if (slot_ == Slot::term && !raises_it && says_amount_of_last(phrase)) return;
     if (names_thing) { // "Call the raise": an amount may still follow the call.
         if (slot_ == Slot::alone) slot_ = Slot::closed;
         said_ = said;
@@ -282,6 +293,7 @@ std::string_view Listener::hear_number(const SpokenNumber& number, std::string_v
         hear_vague(); // "Two pair", two numbers in a row, or zero.
         return counts_others ? behind(rest, first_word(rest).size()) : rest;
     }
+    if (slot_ == Slot::term && amount.said == AmountSaid::none && total_follows(rest)) return rest; // "Raise your 100 to 300".
     const bool belongs = slot_ == Slot::term && (!apart_ || nothing_else_in_clause(rest));
     const bool alone = slot_ == Slot::alone && !mood_.others && !mood_.denied;
     if (belongs)

@@ -105,7 +105,7 @@ constexpr Group groups[] = {
     of(Role::speaker, "i|im|ill|ive|myself"),
     of(Role::others, "you|youre|youll|youve|he|hes|she|shes|they|theyre|theyll|we|somebody|someone|everybody|everyone|"
         "nobody|anybody|anyone|no one|people|players|player|villain|the player|the guy|this guy|that guy|the dealer"),
-    of(Role::thing, "the|your|his|their|our|my|this|that|these|those|each|every|any|some|good|nice|great|bad|big|huge|"
+    of(Role::thing, "the|s|your|his|their|our|my|this|that|these|those|each|every|any|some|good|nice|great|bad|big|huge|"
         "small|tough|close|easy|sick|hero|best|worst|first|last|side|prop|string|main|split|biggest|such"),
     of(Role::article, "a|an|no"),
 

@@ -98,6 +98,7 @@ void remember_out_of_turn(FloorState& floor,
     remember_beside_question(floor, ruling, policy);
     if (!more_of_it) {
         floor.tally = {};
+        if (floor.asked) floor.asked->tally = {};
         floor.passed_by.add(seat);
         count(floor.behind, *ruling.act, ruling.verdict == Ruled::held && *ruling.act != Act::check ? Chips{1} : no_chips);
         if (floor.moved > no_chips) floor.motion_drew_act = true;
@@ -136,11 +137,20 @@ void remember_chips_in_front(
     floor.front[seat] = exact && worth(lying) == after.round.wagered_to[seat] ? lying : Piles{};
 }
 
+// What an act finds: the hand, and what counts toward substantial action.
+struct Found {
+    const Hand& hand;
+    Tally tally;
+};
+
 // An act in turn opens a new act, whose motions may go on; a bound word does too, and keeps the turn.
-void remember_act(FloorState& floor, const Hand& before, const Incident& incident, const Spoken& spoken, const Ruling& ruling) {
+void remember_act(FloorState& floor, const Found& found, const Incident& incident, const Spoken& spoken, const Ruling& ruling) {
     const bool same_act = floor.open.by == ruling.by && (floor.open.declared || ruling.taken_back == TakenBack::before_last_act);
     OpenAct open = same_act ? floor.open : OpenAct{};
-    if (!same_act) open.before = before;
+    if (!same_act) {
+        open.before = found.hand;
+        open.tally = found.tally;
+    }
     const bool chips = incident.kind == IncidentKind::puts_out || incident.kind == IncidentKind::says_and_puts_out;
     open.by = ruling.by;
     open.made = ruling.act;
@@ -160,10 +170,11 @@ void remember_act(FloorState& floor, const Hand& before, const Incident& inciden
 }
 
 // An act that no line of its player made.
-void remember_act_of(FloorState& floor, const Hand& before, const Ruling& ruling, Chips put_out) {
+void remember_act_of(FloorState& floor, const Found& found, const Ruling& ruling, Chips put_out) {
     floor.open = OpenAct{};
     floor.open.by = ruling.by;
-    floor.open.before = before;
+    floor.open.before = found.hand;
+    floor.open.tally = found.tally;
     floor.open.made = ruling.act;
     floor.open.to = ruling.to.value_or(no_chips);
     floor.open.in_chips = put_out > no_chips;
@@ -172,10 +183,11 @@ void remember_act_of(FloorState& floor, const Hand& before, const Ruling& ruling
 }
 
 // "Bet" or "raise" binds its player, and the amount is owed.
-void remember_word(FloorState& floor, const Hand& before, const Ruling& ruling) {
+void remember_word(FloorState& floor, const Found& found, const Ruling& ruling) {
     floor.open = OpenAct{};
     floor.open.by = ruling.by;
-    floor.open.before = before;
+    floor.open.before = found.hand;
+    floor.open.tally = found.tally;
     floor.open.declared = ruling.act;
     floor.open.raise_said = true;
 }
@@ -199,12 +211,12 @@ void remember_time(FloorState& floor, const Incident& incident, const Ruling& ru
     if (incident.choice == FloorChoice::allow && !floor.clock) floor.clock = Clock{floor.asked->asked.on, floor.now};
 }
 
-void remember_question(FloorState& floor, const Hand& before, const HeldActs& held, const Ruling& ruling) {
+void remember_question(FloorState& floor, const Found& found, const HeldActs& held, const Ruling& ruling) {
     if (!ruling.asks) return;
     if (ruling.reason == Reason::floor_chose) {
         floor.asked->asked = *ruling.asks;
     } else {
-        floor.asked = AskedBefore{*ruling.asks, before, held};
+        floor.asked = AskedBefore{*ruling.asks, found.hand, held, found.tally};
         floor.asked->held[ruling.asks->on].reset(); // What it held is what is asked about.
     }
     if (ruling.asks->question == Question::forward_motion) { // Asked about once.
@@ -218,7 +230,7 @@ void remember_question(FloorState& floor, const Hand& before, const HeldActs& he
 void remember_bound_statement(FloorState& floor, const Ruling& ruling) {
     const bool binds = ruling.reason == Reason::floor_chose && ruling.question == Question::conditional && ruling.act &&
                        ruling.inputs.empty();
-    if (binds) remember_word(floor, floor.asked->before, ruling);
+    if (binds) remember_word(floor, {floor.asked->before, floor.asked->tally}, ruling);
 }
 
 // The act that the floor's choice makes is the one that came last; where it gives the turn back there is none.
@@ -227,26 +239,36 @@ void remember_chosen_act(FloorState& floor, const Ruling& ruling) {
     floor.open = OpenAct{};
     const bool acts = ruling.act && ruling.act != Act::fold && ruling.verdict != Ruled::held && !ruling.inputs.empty();
     if (!acts) return;
-    remember_act_of(floor, floor.asked->before, ruling, floor.asked->asked.chips);
+    remember_act_of(floor, {floor.asked->before, floor.asked->tally}, ruling, floor.asked->asked.chips);
 }
 
 // A held act whose turn has come is an act like any other: its chips may follow.
-void remember_effect(FloorState& floor, const Hand& before, const HeldActs& held, const Ruling& ruling) {
+void remember_effect(FloorState& floor, const Found& found, const HeldActs& held, const Ruling& ruling) {
     if (ruling.question == Question::skipped_player || !held[ruling.by]) return;
     const HeldAct& taken = *held[ruling.by];
     floor.held[ruling.by].reset();
     if (!ruling.act || ruling.inputs.empty() || ruling.verdict == Ruled::released) return;
     floor.front[ruling.by] = {};
-    remember_act_of(floor, before, ruling, worth(taken.chips));
+    remember_act_of(floor, found, ruling, worth(taken.chips));
     floor.open.amount_said = taken.amount_said;
     floor.open.raise_said = taken.raise_said;
 }
 
+// An act that is made anew, or taken back, counts as what it comes to, and once (4.25).
+void uncount_what_is_taken_back(FloorState& floor, const Ruling& ruling) {
+    if (ruling.taken_back == TakenBack::before_last_act) floor.tally = floor.open.tally;
+    if (ruling.taken_back == TakenBack::before_question) floor.tally = floor.asked->tally;
+}
+
 // What a choice of the floor changes besides the hand: it begins again from where the question was asked.
-void remember_choice(FloorState& floor, const Ruling& ruling) {
+void remember_choice(FloorState& floor, const Incident* incident, const Ruling& ruling) {
     if (ruling.taken_back != TakenBack::before_question) return;
     floor.held = floor.asked->held;
-    if (ruling.question == Question::skipped_player) floor.limited[ruling.by] = {};
+    if (ruling.question != Question::skipped_player) return;
+    floor.limited[ruling.by] = {};
+    if (incident == nullptr || incident->choice != FloorChoice::turn_restored) return;
+    for (const Seat seat : SeatSet::first(max_seats)) // What waits again has answered nothing yet.
+        if (floor.held[seat]) floor.limited[seat] = {};
 }
 
 // Acts that were taken: what they count as, and what they end.
@@ -300,18 +322,20 @@ NoLongerLimited remember(FloorState& floor,
                          const Policy& policy) {
     if (incident != nullptr) remember_time(floor, *incident, ruling);
     const bool out_of_turn = is_out_of_turn(ruling);
-    remember_choice(floor, ruling);
+    uncount_what_is_taken_back(floor, ruling);
+    const Found found{before, floor.tally};
+    remember_choice(floor, incident, ruling);
     const HeldActs held_before = floor.held;
     NoLongerLimited ended = out_of_turn ? NoLongerLimited{} : remember_events(floor, ruling, events, incident != nullptr);
     if (out_of_turn) remember_out_of_turn(floor, before, *incident, spoken, ruling, policy);
     if (ruling.verdict == Ruled::released) remember_released(floor, before, ruling.by, policy);
     if (ruling.may_only.limits()) floor.limited[ruling.by] = {ruling.may_only, ruling.question, ruling.whole_street};
-    remember_question(floor, before, held_before, ruling);
+    remember_question(floor, found, held_before, ruling);
     remember_chosen_act(floor, ruling);
     remember_bound_statement(floor, ruling);
     if (incident == nullptr) {
-        remember_effect(floor, before, held_before, ruling);
-        if (ruling.reason == Reason::word_binds) remember_word(floor, before, ruling);
+        remember_effect(floor, found, held_before, ruling);
+        if (ruling.reason == Reason::word_binds) remember_word(floor, found, ruling);
         remember_turn(floor, after);
         return ended;
     }
@@ -321,7 +345,7 @@ NoLongerLimited remember(FloorState& floor,
     const bool own_act = incident->by == ruling.by;
     if ((acts_in_turn || ruling.taken_back == TakenBack::before_last_act) && own_act) {
         if (!ruling.inputs.empty()) remember_chips_in_front(floor, before, after, *incident, ruling);
-        remember_act(floor, before, *incident, spoken, ruling);
+        remember_act(floor, found, *incident, spoken, ruling);
     } else {
         remember_motion(floor, *incident, ruling);
     }

@@ -37,10 +37,20 @@ struct Limited {
     friend constexpr bool operator==(const Limited&, const Limited&) noexcept = default;
 };
 
+// Acts, as far as substantial action counts them (4.25).
+struct Tally {
+    int acts{};
+    int folds{};
+    int checks{};
+    int with_chips{};
+    friend constexpr bool operator==(const Tally&, const Tally&) noexcept = default;
+};
+
 // The act that came last: until another player acts or a card is dealt, its player's motions belong to it (4.18).
 struct OpenAct {
     Seat by{};
-    Hand before;                 // As the act found it.
+    Hand before;                 // As the act found it,
+    Tally tally;                 // and what had been counted then.
     std::optional<Act> made;     // What it came to,
     Chips to{};                  // and its player's total with it, on the street that it was made on.
     std::optional<Act> declared; // A word that binds while its amount is owed.
@@ -52,15 +62,6 @@ struct OpenAct {
     friend constexpr bool operator==(const OpenAct&, const OpenAct&) noexcept = default;
 };
 
-// Acts, as far as substantial action counts them (4.25).
-struct Tally {
-    int acts{};
-    int folds{};
-    int checks{};
-    int with_chips{};
-    friend constexpr bool operator==(const Tally&, const Tally&) noexcept = default;
-};
-
 struct Clock {
     Seat on{};
     std::int64_t started{}; // When, in seconds since the spot opened.
@@ -70,7 +71,8 @@ struct Clock {
 struct AskedBefore {
     Asked asked;
     Hand before;   // The hand without any choice taken,
-    HeldActs held; // and what was held then.
+    HeldActs held; // what was held then,
+    Tally tally;   // and what had been counted.
     friend constexpr bool operator==(const AskedBefore&, const AskedBefore&) noexcept = default;
 };
 

@@ -1,6 +1,7 @@
 #include "floor/utterance.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace floorman {
 
@@ -90,6 +91,18 @@ constexpr bool makes_a_number(std::string_view digits) noexcept {
     return true;
 }
 
+// "He's", "it's": short for "is". Behind any other word an 's says whose a thing is.
+constexpr bool is_short_for_is(std::string_view word) noexcept {
+    constexpr std::string_view before[] = {"he", "she", "it", "that", "what", "who", "where", "let"};
+    return std::find(std::begin(before), std::end(before), word) != std::end(before);
+}
+
+// True at the 's of "Carol's".
+constexpr bool says_whose(std::string_view word, std::string_view next) noexcept {
+    const bool s_ends_word = !next.empty() && lower(next[0]) == 's' && (next.size() == 1 || !is_of_word(next[1]));
+    return s_ends_word && !word.empty() && !is_digit(word.front()) && !is_short_for_is(word);
+}
+
 } // namespace
 
 // Writes plain words, a byte at a time.
@@ -99,6 +112,7 @@ public:
 
     [[nodiscard]] bool full() const noexcept { return full_; }
     [[nodiscard]] bool in_word() const noexcept { return in_word_; }
+    [[nodiscard]] std::string_view word() const noexcept { return in_word_ ? into_.text().substr(word_) : std::string_view{}; }
 
     void gap() noexcept { in_word_ = false; }
 
@@ -177,7 +191,9 @@ Utterance::Utterance(std::string_view bytes) noexcept {
         case Kind::gap: writer.gap(); break;
         case Kind::letter:
         case Kind::digit: writer.letter(c); break;
-        case Kind::joins: break;
+        case Kind::joins:
+            if (says_whose(writer.word(), next)) writer.gap();
+            break;
         case Kind::hyphen:
             if (writer.in_word() && word_follows)
                 writer.gap();

@@ -3,8 +3,8 @@
 //
 // Takes any bytes. Knows letters, digits and marks; knows no word of the game.
 //
-// Words are in lower case with one space between two; apostrophes are gone ("I'm" is "im") and a hyphen between letters
-// parts two words. A number is one word without its thousands' commas ("1400", "2.5"), its "k" or "m" the next; digits
+// Words are in lower case with one space between two; apostrophes are gone ("I'm" is "im"), but the 's that says whose a
+// thing is parts two words ("Carol's" is "carol s"), and so does a hyphen between letters. A number is one word without its thousands' commas ("1400", "2.5"), its "k" or "m" the next; digits
 // that make no number ("1,40", "1.2.3", "5-10", "3x") stay as they were written. "$" stands for any currency sign. Of the
 // marks three are kept, as words of their own: "," where the speaker draws breath, "." where a sentence ends, "?" where
 // it asks; of several in a row the last of that list.

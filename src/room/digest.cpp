@@ -58,13 +58,14 @@ void add_held(Digest& all, const HeldAct& held) noexcept {
     all.add(held.raise_said).add(held.heads_up);
 }
 
+void add_tally(Digest& all, const Tally& tally) noexcept {
+    all.add(tally.acts).add(tally.folds).add(tally.checks).add(tally.with_chips);
+}
+
 void add_open(Digest& all, const OpenAct& open) noexcept {
     all.add(open.by).add(open.to).add(open.amount_said).add(open.raise_said).add(open.in_chips).add(open.put_out).add(open.owes);
     for (const std::optional<Act>& act : {open.made, open.declared}) all.add(act ? static_cast<int>(*act) + 1 : 0);
-}
-
-void add_tally(Digest& all, const Tally& tally) noexcept {
-    all.add(tally.acts).add(tally.folds).add(tally.checks).add(tally.with_chips);
+    add_tally(all, open.tally);
 }
 
 void add_floor(Digest& all, const FloorState& floor) noexcept {

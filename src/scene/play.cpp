@@ -59,6 +59,7 @@ private:
         by_ = incident.by.exists() ? table_.name(incident.by) : is_the_floors(incident) ? "floor" : "dealer";
         line_ = RulingLine{};
         line_.line = number;
+        changed_ = false;
         rulings_.clear();
         events_.clear();
         carry_out(hand_, floor_, incident, spoken, policy(), rulings_, events_, this);
@@ -70,7 +71,10 @@ private:
         found_names_ = table_;
         const bool takes_back = ruling.taken_back != TakenBack::nowhere;
         if (takes_back) log_.back_to(found);
-        if (!ruling.inputs.empty() || takes_back) note(happened, is_first());
+        if (!ruling.inputs.empty() || takes_back) {
+            note(happened, !changed_);
+            changed_ = true;
+        }
         log_.add(happened);
         deal_what_is_due();
         log_.mark(hand_);
@@ -207,8 +211,9 @@ private:
     Events events_;
     Rulings rulings_;
     RulingLine line_;        // Of the line that is ruled on, with what followed so far.
-    std::string by_;         // Whose it is where it is no player's.
+    std::string by_;         // Whose that line is.
     TableNames found_names_; // As the ruling found the table.
+    bool changed_ = false;   // The hand, by that line.
     bool street_closed_ = false;
     PerSeat<Chips> uncalled_;
     HandLog log_;

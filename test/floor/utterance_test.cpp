@@ -32,6 +32,7 @@ TEST(Utterance, IsPlainWordsWithOneSpaceBetweenTwo) {
         {"300,400", "300400"},
         {"50%&+", "50 % & +"},
         {"call/raise", "call , raise"},
+        {"Carol's bet, it's his. THAT'S 50's", "carol s bet , its his . thats 50s"},
         {"(call)", "call ,"},
         {"\xE2\x80\x9Cit\xE2\x80\x99s\xE2\x80\x9D\xC2\xA0"
          "5\xE2\x82\xAC",

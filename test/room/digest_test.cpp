@@ -37,6 +37,7 @@ TEST(Digest, IsOfEverythingThatTheFloorKeepsInMind) {
         [](FloorState& floor) { floor.open.amount_said = true; },
         [](FloorState& floor) { floor.open.in_chips = true; },
         [](FloorState& floor) { floor.open.put_out = Chips{5}; },
+        [](FloorState& floor) { floor.open.tally.acts = 1; },
         [](FloorState& floor) { floor.tally.folds = 1; },
         [](FloorState& floor) { floor.behind.with_chips = 1; },
         [](FloorState& floor) { floor.passed_by.add(second); },
