@@ -5,6 +5,7 @@
 #include "betting/apply.hpp"
 #include "hand/pending.hpp"
 #include "hand/posting.hpp"
+#include "hand/pots.hpp"
 #include "hand/showing.hpp"
 
 namespace floorman {
@@ -70,13 +71,6 @@ void set_opener(Hand& hand, const HandSetup* setup, const Policy& policy) noexce
     if (policy.family == Family::stud) hand.leads = first;
     round.bring_in_due = is_bring_in_street(hand) && round.with_chips.has(first);
     round.to_act = next_to_act(round, just_before(first));
-}
-
-// What was put in on earlier streets and lies in the middle.
-Chips in_the_middle(const Hand& hand) noexcept {
-    Chips all = hand.dead;
-    for (const Chips committed : hand.committed.at) all += committed;
-    return all;
 }
 
 SeatSet live_with_chips(const Round& round) noexcept {
