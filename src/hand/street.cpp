@@ -136,13 +136,10 @@ Greatest gather(Hand& hand) noexcept {
     for (const Seat seat : hand.dealt_in) {
         const Chips committed = hand.committed[seat] += hand.round.wagered_to[seat];
         hand.round.wagered_to[seat] = no_chips;
-        if (committed > greatest) {
-            second = greatest;
-            greatest = committed;
-            by = seat;
-        } else if (committed > second) {
-            second = committed;
-        }
+        // No branch: which of the seats it is cannot be foreseen.
+        second = Chips{std::max(second.count, std::min(greatest.count, committed.count))};
+        by = committed > greatest ? seat : by;
+        greatest = Chips{std::max(greatest.count, committed.count)};
     }
     return {by, greatest - second};
 }
