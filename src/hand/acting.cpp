@@ -55,7 +55,7 @@ StepVerdict act_in_turn(Hand& hand, Action action, const Policy& policy, Events&
     event.act = name;
     event.to = round.wagered_to[seat];
     event.adds = event.to - before;
-    event.all_in = (event.adds > no_chips) & (round.stack[seat] == no_chips);
+    event.all_in = event.adds > no_chips && round.stack[seat] == no_chips;
     hand.last_aggressor = round.bet_to > bet_before ? seat : hand.last_aggressor;
     close_if_done(hand, policy, events);
     return {};
