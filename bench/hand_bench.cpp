@@ -28,9 +28,7 @@ constexpr int checked_hands = 20'000;
 class Random {
 public:
     std::uint32_t below(std::uint32_t n) noexcept {
-        state_ ^= state_ << 13U;
-        state_ ^= state_ >> 7U;
-        state_ ^= state_ << 17U;
+        state_ = state_ * 6364136223846793005U + 1442695041U;
         return static_cast<std::uint32_t>((state_ >> 32U) * n >> 32U);
     }
 
@@ -57,18 +55,19 @@ HandSetup table_of(int seats, const Stakes& stakes, Chips stack) {
     return setup;
 }
 
-// Everything that happened, step by step; begins again when it is full, as if it had been written out.
+// Everything that happened, step by step; begins again when it is full, as if it had been written out. No longer than a
+// program that writes it out would keep it: together with the hand it lies in the nearest cache.
 class Log {
 public:
     // Where the next step writes its events.
     Events& next() noexcept {
-        if (++step_ == steps_.size()) step_ = 0;
+        step_ = (step_ + 1) % steps_.size();
         return steps_[step_];
     }
     [[nodiscard]] const Events& last() const noexcept { return steps_[step_]; }
 
 private:
-    std::array<Events, 64> steps_;
+    std::array<Events, 8> steps_;
     std::size_t step_ = 0;
 };
 
@@ -113,10 +112,10 @@ public:
 private:
     // So many cards off the deck, which is shuffled as far as it is dealt.
     std::span<const Card> deal(int count) noexcept {
-        const std::uint32_t first = next_card_;
-        for (; next_card_ < first + static_cast<std::uint32_t>(count); ++next_card_)
-            std::swap(deck_[next_card_], deck_[next_card_ + random_.below(cards_in_deck - next_card_)]);
-        return {deck_.data() + first, static_cast<std::size_t>(count)};
+        Card* const first = deck_.data() + next_card_;
+        for (Card* card = first; card != first + count; ++card)
+            std::swap(*card, card[random_.below(cards_in_deck - next_card_++)]);
+        return {first, static_cast<std::size_t>(count)};
     }
 
     StepVerdict answer(Hand& hand, const Pending& due, Events& events) noexcept {

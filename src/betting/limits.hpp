@@ -1,6 +1,8 @@
 #pragma once
 // limits: what a seat may do, and why not more. The whole truth: all that a client needs to draw its buttons.
 
+#include <algorithm>
+
 #include "base/check.hpp"
 #include "betting/action.hpp"
 #include "betting/round.hpp"
@@ -49,8 +51,8 @@ struct Limits {
     const Chips full = full_raise_to(round, policy);
     const Chips most = policy.structure == Structure::no_limit ? whole : most_to(round, seat, policy, full);
     limits.full_raise_to = full;
-    limits.max_raise_to = most < whole ? most : whole;
-    limits.min_raise_to = full < limits.max_raise_to ? full : limits.max_raise_to;
+    limits.max_raise_to = Chips{std::min(most.count, whole.count)};
+    limits.min_raise_to = Chips{std::min(full.count, limits.max_raise_to.count)};
     if (!structure_completes(policy.structure)) return limits;
 
     const bool fixed = policy.structure == Structure::fixed_limit;

@@ -56,7 +56,7 @@ StepVerdict act_in_turn(Hand& hand, Action action, const Policy& policy, Events&
     event.to = round.wagered_to[seat];
     event.adds = event.to - before;
     event.all_in = event.adds > no_chips && round.stack[seat] == no_chips;
-    if (round.bet_to > bet_before) hand.last_aggressor = seat;
+    hand.last_aggressor = round.bet_to > bet_before ? seat : hand.last_aggressor;
     close_if_done(hand, policy, events);
     return {};
 }

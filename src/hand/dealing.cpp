@@ -86,12 +86,20 @@ StepVerdict deal_board(Hand& hand, const Input& input, const Policy& policy, Eve
 
 namespace {
 
+// Whether nothing comes before the cards of seats that miss some.
+bool hole_cards_come_first(const Hand& hand) noexcept { return game(hand.game).family == Family::board && !hand.burns; }
+
 // Whether a seat that misses cards may be dealt them now.
 bool hole_cards_are_due(const Hand& hand, Seat seat, const Policy& policy) noexcept {
-    const bool nothing_else_comes_first = game(hand.game).family == Family::board && !hand.burns;
-    if (nothing_else_comes_first) return hand.round.live.several();
+    if (hole_cards_come_first(hand)) return hand.round.live.several();
     const Awaited awaited = pending(hand, policy).awaited;
     return awaited == Awaited::deal_hole || (awaited == Awaited::draw && !hand.drawing.has(seat)); // As they draw.
+}
+
+// Whether all that miss cards may be dealt them now.
+bool a_deal_around_is_due(const Hand& hand, SeatSet seats, const Policy& policy) noexcept {
+    if (hole_cards_come_first(hand)) return !seats.empty() && hand.round.live.several();
+    return pending(hand, policy).awaited == Awaited::deal_hole;
 }
 
 // Cards that are off the deck go to a seat that misses as many.
@@ -126,8 +134,8 @@ StepVerdict deal_hole(Hand& hand, const Input& input, const Policy& policy, Even
 }
 
 StepVerdict deal_around(Hand& hand, std::span<const Card> cards, const Policy& policy, Events& events) noexcept {
-    if (pending(hand, policy).awaited != Awaited::deal_hole) return refused(InputError::not_awaited);
     const SeatSet seats = hand.undealt & hand.round.live;
+    if (!a_deal_around_is_due(hand, seats, policy)) return refused(InputError::not_awaited);
     const std::size_t held = held_by(hand, cards_street(hand));
     std::size_t all = 0;
     for (const Seat seat : seats) all += held - hand.hole[seat].size();

@@ -61,27 +61,35 @@ void post_blinds(Hand& hand, const HandSetup& setup, Events& events) noexcept {
     }
 }
 
-// Whether any seat owes some of these.
-bool any(const PerSeat<Chips>& owed) noexcept {
-    std::int64_t all = 0;
-    for (const Chips chips : owed.at) all |= chips.count;
-    return all != 0;
+// Whether seats owe nothing but their blinds.
+bool only_blinds_are_owed(const HandSetup& setup) noexcept {
+    std::int64_t others = 0;
+    for (std::size_t i = 0; i < max_seats; ++i)
+        others |= setup.ante.at[i].count | setup.dead_post.at[i].count | setup.live_post.at[i].count;
+    return others == 0 && setup.straddles.empty() && !setup.killer.exists();
 }
 
 void post_antes(Hand& hand, const HandSetup& setup, Events& events) noexcept {
-    if (!any(setup.ante)) return;
     const bool makes_levels = antes_are_equal(setup);
     for (const Seat seat : hand.dealt_in) post_ante(hand, setup, seat, makes_levels, events);
 }
 
+void post_antes_and_blinds(Hand& hand, const HandSetup& setup, const Policy& policy, Events& events) noexcept {
+    if (is_big_blind_ante(setup) && policy.ante_order() == AnteOrder::big_blind_first) {
+        post_blinds(hand, setup, events);
+        post_antes(hand, setup, events);
+    } else {
+        post_antes(hand, setup, events);
+        post_blinds(hand, setup, events);
+    }
+}
+
 void post_others(Hand& hand, const HandSetup& setup, Events& events) noexcept {
     Round& round = hand.round;
-    if (any(setup.dead_post) || any(setup.live_post)) {
-        for (const Seat seat : hand.dealt_in) {
-            post_dead(hand, seat, setup.dead_post[seat], events);
-            post_live(hand, seat, setup.live_post[seat], EventKind::live_post, events);
-            price_is_at_least(round, setup.blind[seat] + setup.live_post[seat]);
-        }
+    for (const Seat seat : hand.dealt_in) {
+        post_dead(hand, seat, setup.dead_post[seat], events);
+        post_live(hand, seat, setup.live_post[seat], EventKind::live_post, events);
+        price_is_at_least(round, setup.blind[seat] + setup.live_post[seat]);
     }
     for (const Straddle& straddle : setup.straddles) {
         post_live(hand, straddle.by, straddle.to - round.wagered_to[straddle.by], EventKind::straddle, events);
@@ -136,17 +144,14 @@ void post_all(Hand& hand, const HandSetup& setup, const Policy& policy, Events& 
     Round& round = hand.round;
     const Chips carried = hand.dead;
     round.pot = carried;
-    if (is_big_blind_ante(setup) && policy.ante_order() == AnteOrder::big_blind_first) {
+    Chips dead_antes{};
+    if (only_blinds_are_owed(setup)) {
         post_blinds(hand, setup, events);
-        post_antes(hand, setup, events);
     } else {
-        post_antes(hand, setup, events);
-        post_blinds(hand, setup, events);
+        post_antes_and_blinds(hand, setup, policy, events);
+        dead_antes = hand.dead - carried;
+        post_others(hand, setup, events);
     }
-    const Chips dead_antes = hand.dead - carried;
-    post_others(hand, setup, events);
-
-    for (const Straddle& straddle : setup.straddles) hand.straddled_to = std::max(hand.straddled_to, straddle.to);
     round.short_from = round.bet_to;
     round.full_to = round.bet_to >= round.unit ? round.bet_to : no_chips;
     round.last_full_raise = least_raise_by(setup, round, policy);

@@ -20,4 +20,11 @@ using Pots = Bounded<Pot, max_seats + 1>;
 
 [[nodiscard]] Pots pots(const Hand& hand) noexcept;
 
+// All that was gathered, whatever pot it is in.
+[[nodiscard]] inline Chips in_the_middle(const Hand& hand) noexcept {
+    Chips all = hand.dead;
+    for (const Chips committed : hand.committed.at) all += committed;
+    return all;
+}
+
 } // namespace floorman

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/check.hpp"
 #include "cards/card_set.hpp"
 #include "hand/odd_chip.hpp"
 #include "hand/rake.hpp"
@@ -52,6 +53,11 @@ void share(Chips amount,
            const Policy& policy,
            SeatSet& had_odd,
            PerSeat<Chips>& shares) noexcept {
+    FLOORMAN_CHECK(!winners.empty(), "a side of a pot is shared among nobody");
+    if (!winners.several()) {
+        shares[winners.lowest()] += amount;
+        return;
+    }
     const bool divides = amount.count % winners.count() == 0;
     split(amount, winners, divides ? OddChipOrder{} : odd_chip_order(hand, ladder, policy), had_odd, shares);
 }
@@ -83,6 +89,13 @@ void award(const Pot& pot, SeatSet claim, const Ranked& ranked, const Hand& hand
 SeatSet claimants(const Pot& pot, const Hand& hand) noexcept {
     const SeatSet claim = pot.eligible - hand.mucked;
     return claim.empty() ? pot.eligible : claim;
+}
+
+// Every pot, where one seat is left.
+PerSeat<Chips> all_to(Seat seat, const Hand& hand) noexcept {
+    PerSeat<Chips> shares;
+    shares[seat] = in_the_middle(hand);
+    return shares;
 }
 
 // The seats whose hands are compared: those that claim a pot together with others.
@@ -129,6 +142,7 @@ bool rank_claimants(SeatSet seats, const Hand& hand, int run, Ranked& ranked) no
 
 // What this board awards of a pot: an equal part, and of the odd chips one to each of the first boards.
 Chips part_of(Chips amount, int run, int boards) noexcept {
+    if (boards == 1) return amount;
     return Chips{amount.count / boards + (run < amount.count % boards ? 1 : 0)};
 }
 
@@ -136,6 +150,7 @@ Chips part_of(Chips amount, int run, int boards) noexcept {
 // to show play for the last pot that anybody contests.
 SeatSet first_group(const Hand& hand, SeatSet left, bool first) noexcept {
     if ((left - hand.round.with_chips).empty()) return left; // Who has chips behind plays for every pot.
+    if (first && !left.more_than_two()) return left;         // Two play for the same.
     Chips most{};
     Chips next{};
     for (const Seat seat : left) {
@@ -212,8 +227,10 @@ std::optional<Strength> strength(const Hand& hand, Seat seat, Ladder ladder, int
 
 std::optional<PerSeat<Chips>> awards(const Hand& hand, const Policy& policy) noexcept {
     if (!hand.betting_over) return std::nullopt;
+    const bool raked = hand.rake.of_10000 != 0;
+    if (!raked && !hand.round.live.several()) return all_to(hand.round.live.lowest(), hand);
     const Pots all = pots(hand);
-    if (hand.rake.of_10000 == 0) return awards(hand, all, policy);
+    if (!raked) return awards(hand, all, policy);
     return awards(hand, after_rake(hand, all), policy);
 }
 

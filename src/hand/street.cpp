@@ -5,6 +5,7 @@
 #include "betting/apply.hpp"
 #include "hand/pending.hpp"
 #include "hand/posting.hpp"
+#include "hand/pots.hpp"
 #include "hand/showing.hpp"
 
 namespace floorman {
@@ -72,13 +73,6 @@ void set_opener(Hand& hand, const HandSetup* setup, const Policy& policy) noexce
     round.to_act = next_to_act(round, just_before(first));
 }
 
-// What was put in on earlier streets and lies in the middle.
-Chips in_the_middle(const Hand& hand) noexcept {
-    Chips all = hand.dead;
-    for (const Chips committed : hand.committed.at) all += committed;
-    return all;
-}
-
 SeatSet live_with_chips(const Round& round) noexcept {
     SeatSet seats;
     for (const Seat seat : round.live)
@@ -142,13 +136,10 @@ Greatest gather(Hand& hand) noexcept {
     for (const Seat seat : hand.dealt_in) {
         const Chips committed = hand.committed[seat] += hand.round.wagered_to[seat];
         hand.round.wagered_to[seat] = no_chips;
-        if (committed > greatest) {
-            second = greatest;
-            greatest = committed;
-            by = seat;
-        } else if (committed > second) {
-            second = committed;
-        }
+        // No branch: which of the seats it is cannot be foreseen.
+        second = Chips{std::max(second.count, std::min(greatest.count, committed.count))};
+        by = committed > greatest ? seat : by;
+        greatest = Chips{std::max(greatest.count, committed.count)};
     }
     return {by, greatest - second};
 }
