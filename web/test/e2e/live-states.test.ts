@@ -100,6 +100,103 @@ describe('a raise before the turn', () => {
       expect(acts(staging)).toEqual([]);
     });
   });
+
+  it('is of one size only where the structure is', async () => {
+    // Cy, who is to act, has chips for a least raise alone.
+    const short = { ...turn, scene: { ...turn.scene, starting_stacks: [410, 300, 500, 500, 200, 500, 288] } };
+    await table(short, async (page) => {
+      await page.getByLabel('Amount to raise to when the turn comes').fill('250');
+      await raise(page).click();
+      await expectText(page, '.pre', /adds \$250/);
+    });
+    const limit: Staged = {
+      scene: {
+        ...turn.scene,
+        structure: 'FL',
+        small_bet: 2,
+        big_bet: 4,
+        actions: ['Flo folds', 'Gus checks', 'Ann bets 4', 'Bo calls'],
+      },
+      seats: turn.seats,
+      me: 'Dee',
+      table: { structure: 'fixed_limit' },
+    };
+    await table(limit, async (page) => {
+      await page.getByRole('checkbox', { name: /^Raise to \$8 adds \$8/ }).click();
+      expect(await page.locator('.pre input').count()).toBe(0);
+    });
+  });
+
+  it('keeps what was typed, and says why it can be no raise', async () => {
+    await table(turn, async (page, staging) => {
+      const field = page.getByLabel('Amount to raise to when the turn comes');
+      for (const [typed, why] of [
+        ['20', /The least is \$200\./],
+        ['900', /All your chips make \$288\./],
+        ['', /Write an amount\./],
+      ] as const) {
+        await field.fill(typed);
+        await expectText(page, '.pre', why);
+        await raise(page).click({ force: true });
+        await expectText(page, '.ruling', why);
+        expect(await field.inputValue()).toBe(typed);
+        expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
+        expect(await clean(page)).toEqual([]);
+      }
+      staging.tell(await at(mine));
+      await page.locator('#live-fold').waitFor();
+      expect(acts(staging)).toEqual([]);
+    });
+  });
+
+  it('that is being typed as the turn comes is typed on, and fires nothing', async () => {
+    await table(turn, async (page, staging) => {
+      await page.getByLabel('Amount to raise to when the turn comes').fill('');
+      await page.keyboard.type('2');
+      staging.tell(await at(mine));
+      await page.locator('#live-raise').waitFor();
+      await page.keyboard.type('45');
+      await expectText(page, '#live-raise', /Raise to \$245/);
+      // The first Enter was meant for the field that has gone.
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(200);
+      expect(acts(staging)).toEqual([]);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => acts(staging)).toEqual(['raises to 245']);
+    });
+  });
+
+  it('that is being typed where the bet changes is begun anew, and no digit or letter acts', async () => {
+    await table(turn, async (page, staging) => {
+      await page.getByLabel('Amount to raise to when the turn comes').fill('');
+      await page.keyboard.type('2');
+      // No raise is left to Dee: nothing is there to type on in.
+      staging.tell(await at(after(turn, 'Cy raises to 400', 'Eli folds')));
+      await page.locator('#live-raise').waitFor();
+      await page.keyboard.type('50fc');
+      await page.keyboard.press('Enter');
+      await page.waitForTimeout(200);
+      expect(acts(staging)).toEqual([]);
+      await page.waitForTimeout(1100);
+      await page.keyboard.press('f');
+      await expect.poll(() => acts(staging)).toEqual(['folds']);
+    });
+  });
+
+  it('and words to the table that are being written as the hand ends stay in their field', async () => {
+    await table(turn, async (page, staging) => {
+      await page.getByLabel('Say to the table').click();
+      await page.keyboard.type('well pl');
+      const over = await at({ ...mine, awaits: null, hand: { over: true, winners: [{ name: 'Cy', chips: 396 }] } });
+      staging.tell(over);
+      await expectText(page, '.ruling', /Cy wins/);
+      await page.keyboard.type('ayed');
+      expect(await page.getByLabel('Say to the table').inputValue()).toBe('well played');
+      await page.keyboard.press('Enter');
+      await expectText(page, '.ruling', /Words are for players in the hand/);
+      expect(acts(staging)).toEqual([]);
+    });
+  });
 });
 
 describe('in turn', () => {
@@ -298,6 +395,53 @@ describe('around the table', () => {
       const rule = page.locator('.timeline').getByRole('link', { name: /TDA 2026 21/ });
       expect(await rule.getAttribute('href')).toMatch(/odd_chip/);
       expect(await clean(page)).toEqual([]);
+    });
+  });
+
+  it('hands that were played are listed to the first, as many as the table tells at once', async () => {
+    await table({ ...turn, number: 121 }, async (page, staging) => {
+      const told = (from: number) =>
+        Array.from({ length: Math.min(50, from) }, (_, index) => ({
+          number: from - index,
+          undone: 0,
+          winners: [{ name: 'Ann', chips: 3 }],
+        }));
+      staging.answers.hands = ({ before }) => ({ done: true, hands: told(before ? Number(before) - 1 : 120) });
+      await page.getByRole('button', { name: 'Hands', exact: true }).click();
+      const rows = page.getByRole('dialog').getByRole('listitem');
+      await expect.poll(() => rows.count()).toBe(50);
+      for (const [count, first] of [
+        [100, 'Hand 70'],
+        [120, 'Hand 20'],
+      ] as const) {
+        await page.getByRole('button', { name: 'Older hands' }).click();
+        await expect.poll(() => rows.count()).toBe(count);
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(first);
+      }
+      expect(await page.getByRole('button', { name: 'Older hands' }).count()).toBe(0);
+      const asked = staging.asked.filter((one) => one.do === 'hands');
+      expect(asked.map((one) => one.before)).toEqual([undefined, 71, 21]);
+      staging.answers.hands = () => ({ refused: 'The table is closed.' });
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Hands', exact: true }).click();
+      await expectText(page, 'dialog [role="alert"]', /The table is closed/);
+    });
+  });
+
+  it('the code for phones is there only where a phone can open the link, and may fail to come', async () => {
+    await table(mine, async (page) => {
+      const open = () => page.getByRole('button', { name: 'Invite', exact: true }).click();
+      await page.route('**/api/addresses', (route) => route.fulfill({ json: { addresses: [] } }));
+      await open();
+      await expectText(page, 'dialog', /Only this machine can open it\. Start the server with --lan/);
+      expect(await page.locator('dialog svg[role="img"]').count()).toBe(0);
+      expect(await clean(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.unroute('**/api/addresses');
+      await page.route('**/api/addresses', (route) => route.fulfill({ json: { addresses: ['192.168.0.5'] } }));
+      await page.route('**/assets/*', (route) => route.abort());
+      await open();
+      await expectText(page, 'dialog', /The code did not come\. Copy the link instead\./);
     });
   });
 

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { originFor } from '../../src/live/addresses';
 import { emptySeat, usualChips } from '../../src/live/arrive';
 import { Connection, wait, type State } from '../../src/live/connection';
-import { keysOf } from '../../src/live/keys';
+import { keysOf, Typing } from '../../src/live/keys';
 import { narrowsBoard, parts, places } from '../../src/live/layout';
 import { draft, levelsOf, request } from '../../src/live/lobby';
 import { moneyIn, typed } from '../../src/live/money';
-import { choices, choose, facing, settle } from '../../src/live/preselect';
+import { choices, choose, facing, notARaise, raiseOf, settle } from '../../src/live/preselect';
 import { logOf } from '../../src/live/log';
 import type { Happening, LiveHand, LiveRuling, Showdown, Update } from '../../src/live/protocol';
 import { flat } from '../../src/live/protocol';
@@ -132,6 +132,21 @@ describe('an act chosen before the turn', () => {
       { can_raise: false, min_raise_to: null },
     ])
       expect(settle(pre, mine(over), 'Dee', true)).toHaveProperty('clear', expect.stringMatching(/not allowed now/));
+  });
+  it('of a raise knows nothing of the sizes of the seat to act', () => {
+    // Bo has chips for one size alone, and is offered two in stud: neither is Dee's affair.
+    const short = { min_raise_to: 200, max_raise_to: 200, stacks: { Ann: 300, Bo: 180, Dee: 288 } };
+    for (const over of [short, { sizes: [200, 400] }, {}])
+      expect(raiseOf(hand({ report: report(over) }), 'Dee')).toEqual({ bets: false, least: 200, most: 288 });
+    const all = raiseOf(hand({ report: report({ stacks: { Ann: 300, Bo: 480, Dee: 150 } }) }), 'Dee');
+    expect(all).toEqual({ bets: false, least: 150, most: 150 });
+  });
+  it('of a raise says of an amount that can be none why, and makes no other of it', () => {
+    const bounds = { bets: false, least: 200, most: 288 };
+    expect([200, 250, 288].map((to) => notARaise(to, bounds, money))).toEqual(['', '', '']);
+    expect(notARaise(199, bounds, money)).toBe('The least is $200.');
+    expect(notARaise(300, bounds, money)).toBe('All your chips make $288.');
+    expect(notARaise(null, bounds, money)).toBe('Write an amount.');
   });
   it('of a bet or a check ends with the street, of check or fold does not', () => {
     const none = { bets: { Ann: 0, Bo: 0, Dee: 0 }, can_check: true, to_call: 0 };
@@ -465,6 +480,11 @@ describe('words', () => {
     ]);
     expect(wonPots(showdown, money)).toEqual(['Main $41 · Ann, Bo, and Dee', 'Side $30 · Bo']);
   });
+  it('tell two odd chips that one seat has of a pot', () => {
+    const [pot] = showdown.pots;
+    const odd = [{ to: ['Ann'], chips: 2, why: 'position' as const, cites: ['4.10'] }];
+    expect(potsWon({ ...showdown, pots: [{ ...pot!, odd }] }, money)[1]?.text).toMatch(/^The odd \$2 is Ann’s/);
+  });
   it('make one log of rulings and what happened between them', () => {
     const ruling = (line: string) => ({ line, verdict: 'stands', then: [] }) as unknown as LiveRuling;
     const happened: Happening[] = [
@@ -517,6 +537,18 @@ describe('a table', () => {
   it('is sat down at with a hundred big blinds, within its bounds', () => {
     expect(usualChips(update(null))).toBe(200);
     expect(emptySeat(update(null))).toBe(3);
+  });
+  it('takes no letter for a key that is typed on where a field has gone', () => {
+    const typing = new Typing();
+    expect(typing.takes('f', false, 0)).toBe(false);
+    expect(typing.takes('2', true, 5000)).toBe(true);
+    expect([5300, 6200, 7100].map((at) => typing.takes('5', false, at))).toEqual([true, true, true]);
+    expect(typing.takes('5', false, 8200)).toBe(false);
+    for (const key of ['Escape', 'Enter', 'Tab']) {
+      typing.takes('2', true, 9000);
+      typing.takes(key, true, 9001);
+      expect([key, typing.takes('c', false, 9002)]).toEqual([key, false]);
+    }
   });
   it('has its key behind the #', () => {
     expect(keysOf('abc&invite=def')).toEqual({ table: 'abc', invite: 'def' });
