@@ -61,18 +61,24 @@ void order_by_cards(OddChipOrder& order, const PerSeat<HoleCards>& hole, Ladder 
         for (std::size_t j = i; j > 0 && place[order[j]] > place[order[j - 1]]; --j) std::swap(order[j], order[j - 1]);
 }
 
-void split(Chips amount, SeatSet winners, const OddChipOrder& order, SeatSet& had_odd, PerSeat<Chips>& shares) noexcept {
+void split(Chips amount,
+           SeatSet winners,
+           const OddChipOrder& order,
+           SeatSet& had_odd,
+           PerSeat<Chips>& shares,
+           PerSeat<Chips>& odd) noexcept {
     FLOORMAN_CHECK(!winners.empty(), "a pot is split among nobody");
     const Chips each{amount.count / winners.count()};
-    std::int64_t odd = amount.count % winners.count();
+    std::int64_t left = amount.count % winners.count();
     for (const Seat seat : winners) shares[seat] += each;
     for (const bool second_time : {false, true}) {
         for (const Seat seat : order) {
-            if (odd == 0) return;
+            if (left == 0) return;
             if (!winners.has(seat) || had_odd.has(seat) != second_time) continue;
             shares[seat] += Chips{1};
+            odd[seat] += Chips{1};
             had_odd.add(seat);
-            --odd;
+            --left;
         }
     }
 }

@@ -21,8 +21,13 @@ using OddChipOrder = Bounded<Seat, max_seats>;
 // comes first; where the book goes by all cards, the lowest comes first in low games. All cards known.
 void order_by_cards(OddChipOrder& order, const PerSeat<HoleCards>& hole, Ladder ladder, OddChipStud rule) noexcept;
 
-// Adds each winner's share of `amount` to `shares`. `had_odd` are the seats that have an odd chip of this pot already;
-// those given one are added to it.
-void split(Chips amount, SeatSet winners, const OddChipOrder& order, SeatSet& had_odd, PerSeat<Chips>& shares) noexcept;
+// Adds each winner's share of `amount` to `shares`, and the odd chips among it to `odd` too. `had_odd` are the seats that have an
+// odd chip of this pot already; those given one are added to it.
+void split(Chips amount,
+           SeatSet winners,
+           const OddChipOrder& order,
+           SeatSet& had_odd,
+           PerSeat<Chips>& shares,
+           PerSeat<Chips>& odd) noexcept;
 
 } // namespace floorman

@@ -52,22 +52,23 @@ void share(Chips amount,
            const Hand& hand,
            const Policy& policy,
            SeatSet& had_odd,
-           PerSeat<Chips>& shares) noexcept {
+           PerSeat<Chips>& shares,
+           PerSeat<Chips>& odd) noexcept {
     FLOORMAN_CHECK(!winners.empty(), "a side of a pot is shared among nobody");
     if (!winners.several()) {
         shares[winners.lowest()] += amount;
         return;
     }
     const bool divides = amount.count % winners.count() == 0;
-    split(amount, winners, divides ? OddChipOrder{} : odd_chip_order(hand, ladder, policy), had_odd, shares);
+    split(amount, winners, divides ? OddChipOrder{} : odd_chip_order(hand, ladder, policy), had_odd, shares, odd);
 }
 
 // Where the shares of a pot are added to: both sides' may be one.
 struct Into {
     PerSeat<Chips>& high;
     PerSeat<Chips>& low;
-    SeatSet odd{};
-    bool odd_is_high = false;
+    PerSeat<Chips> odd{};
+    Chips odd_high{};
 };
 
 void award(const Pot& pot, SeatSet claim, const Ranked& ranked, const Hand& hand, const Policy& policy, Into& into) noexcept {
@@ -77,12 +78,10 @@ void award(const Pot& pot, SeatSet claim, const Ranked& ranked, const Hand& hand
     SeatSet had_odd;
     const bool shared_oddly = !low.empty() && pot.amount.count % 2 != 0;
     if (shared_oddly && high.count() == 1) had_odd = high; // The odd chip of the pot itself is the high side's.
-    const SeatSet of_the_pot = had_odd;
     const Chips low_half = low.empty() ? no_chips : Chips{pot.amount.count / 2};
-    share(pot.amount - low_half, high, rules.high, hand, policy, had_odd, into.high);
-    if (!low.empty()) share(low_half, low, *rules.low, hand, policy, had_odd, into.low);
-    into.odd = into.odd | (had_odd - of_the_pot);
-    into.odd_is_high = into.odd_is_high || shared_oddly;
+    share(pot.amount - low_half, high, rules.high, hand, policy, had_odd, into.high, into.odd);
+    if (!low.empty()) share(low_half, low, *rules.low, hand, policy, had_odd, into.low, into.odd);
+    if (shared_oddly) into.odd_high += Chips{1};
 }
 
 // Who claims a pot: those who may win it and have not mucked; everybody who may, where all of them have.
@@ -270,7 +269,7 @@ std::optional<PotShares> shares_of(const Pot& pot, const Hand& hand, const Polic
         award({part_of(pot.amount, run, boards), pot.eligible}, claim, ranked, hand, policy, into);
     }
     shares.odd = into.odd;
-    shares.odd_is_high = into.odd_is_high;
+    shares.odd_high = into.odd_high;
     return shares;
 }
 

@@ -44,8 +44,8 @@ enum class FirstShows : std::uint8_t { last_aggressor = 0, led = 1, position = 2
 struct PotShares {
     PerSeat<Chips> high; // Of the high side, or of all of it where there is no low,
     PerSeat<Chips> low;  // and of the low side.
-    SeatSet odd;         // Have an odd chip of those that the winners of their side could not share.
-    bool odd_is_high{};  // The sides could not share an odd chip of the pot: it is the high side's.
+    PerSeat<Chips> odd;  // Of those that the winners of a side could not share; a seat may have one of each side and board.
+    Chips odd_high{};    // Of those that the sides could not share, one of each board at most: the high side's.
 };
 // The part of `awards` that comes from this pot of the hand, the rake taken off; nothing while cards that count are unknown.
 [[nodiscard]] std::optional<PotShares> shares_of(const Pot& pot, const Hand& hand, const Policy& policy) noexcept;

@@ -84,9 +84,10 @@ private:
         side("low", shares->low);
         json_.key("odd");
         json_.open_list();
-        if (shares->odd_is_high) odd("high_side", winners_of(shares->high), Question::odd_chip);
-        for (const Seat seat : shares->odd)
-            odd(by_cards_ ? "cards" : "position", SeatSet::of(seat), by_cards_ ? Question::odd_chip_stud : Question::odd_chip);
+        if (shares->odd_high > no_chips) odd("high_side", winners_of(shares->high), shares->odd_high, Question::odd_chip);
+        for (const Seat seat : winners_of(shares->odd))
+            odd(by_cards_ ? "cards" : "position", SeatSet::of(seat), shares->odd[seat],
+                by_cards_ ? Question::odd_chip_stud : Question::odd_chip);
         json_.close_list();
         json_.close_table();
     }
@@ -110,10 +111,10 @@ private:
         json_.close_list();
     }
 
-    void odd(std::string_view why, SeatSet to, Question question) {
+    void odd(std::string_view why, SeatSet to, Chips amount, Question question) {
         json_.open_table();
         players("to", to);
-        chips(Chips{1});
+        chips(amount);
         text("why", why);
         cites({question});
         json_.close_table();

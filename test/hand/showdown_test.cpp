@@ -55,18 +55,42 @@ TEST(Awards, EachPotSaysWhereItsOddChipsWent) {
     ASSERT_TRUE(played.take({check(), check(), check()}));
     const auto main = shares_of(pots(played.hand)[0], played.hand, tda);
     ASSERT_TRUE(main);
-    EXPECT_EQ(main->odd, SeatSet::of(A) | SeatSet::of(B));
+    EXPECT_EQ(main->odd[A], Chips{1});
+    EXPECT_EQ(main->odd[B], Chips{1});
+    EXPECT_EQ(main->odd[C], no_chips);
     EXPECT_EQ(main->high[A], Chips{11});
-    EXPECT_FALSE(main->odd_is_high);
+    EXPECT_EQ(main->odd_high, no_chips);
 
     TestHand shared = on_the_river({100, 100}, 33, {"AsAd9s9d", "2c3dThJs"}, "AcKs6h7c8d", GameId::omaha8);
     ASSERT_TRUE(shared.take({check(), check()}));
     const auto halves = shares_of(pots(shared.hand)[0], shared.hand, tda);
     ASSERT_TRUE(halves);
-    EXPECT_TRUE(halves->odd.empty());
-    EXPECT_TRUE(halves->odd_is_high);
+    EXPECT_EQ(halves->odd[A] + halves->odd[B], no_chips);
+    EXPECT_EQ(halves->odd_high, Chips{1});
     EXPECT_EQ(halves->high[A], Chips{17});
     EXPECT_EQ(halves->low[B], Chips{16});
+}
+
+TEST(Awards, ASecondOddChipOfAPotIsCounted) {
+    // All make Q-J-10-9-8, and A and B share the low: 11 among three, then 11 among two.
+    TestHand played = on_the_river({100, 100, 100}, 22, {"As2sQsJs", "Ah2hQhJh", "QdJdKdKc"}, "3c4d8hTc9h", GameId::omaha8);
+    ASSERT_TRUE(played.take({check(), check(), check()}));
+    const auto main = shares_of(pots(played.hand)[0], played.hand, tda);
+    ASSERT_TRUE(main);
+    EXPECT_EQ(main->high[A], Chips{4});
+    EXPECT_EQ(main->low[A], Chips{6});
+    EXPECT_EQ(main->odd[A], Chips{2});
+    EXPECT_EQ(main->odd[B], Chips{1});
+    EXPECT_EQ(main->odd_high, no_chips);
+
+    // The same board twice: each half of the pot is odd.
+    TestHand twice = on_the_river({100, 100}, 34, {"AsAd9s9d", "2c3dThJs"}, "AcKs6h7c8d", GameId::omaha8);
+    ASSERT_TRUE(twice.take({check(), check()}));
+    twice.hand.other_boards.push_back(twice.hand.board);
+    const auto halves = shares_of(pots(twice.hand)[0], twice.hand, tda);
+    ASSERT_TRUE(halves);
+    EXPECT_EQ(halves->odd_high, Chips{2});
+    EXPECT_EQ(halves->high[A], Chips{18});
 }
 
 TEST(Awards, NothingIsKnownWhileACardIsUnknown) {

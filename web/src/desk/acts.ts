@@ -88,7 +88,7 @@ export function buttons(report: Report, who: string, raiseTo: number): Button[] 
     ...part,
     allowed: part.allowed && !done,
     why: part.why ?? why,
-    note: done ? (report.hand_over ? 'hand over' : 'all in') : part.note,
+    note: done ? (report.hand_over ? '' : 'all in') : part.note,
   });
   return [
     button({ id: 'fold', label: 'Fold', note: early, allowed: true, line: lines.folds(who), key: 'F' }),

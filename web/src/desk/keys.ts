@@ -12,7 +12,7 @@ export const map: [string, string][] = [
   ['[ and ]', 'who acts: the seat before, the seat after'],
   ['D', 'chips: arrows choose, Enter pushes forward, Shift+Enter releases, Backspace takes one back'],
   ['Z', 'undo; with Shift, redo'],
-  ['X', 'examples'],
+  ['X', 'examples: arrows go from one to the next'],
   ['V', 'compare the books'],
   ['?', 'this list'],
   ['Esc', 'close'],

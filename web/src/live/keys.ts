@@ -11,6 +11,18 @@ export function keysOf(rest: string): TableKeys {
   return { table: decodeURIComponent(table), invite: decodeURIComponent(invite) };
 }
 
+// Whether a key is a part of what is being typed in a field. A table may take a field away in the midst of a word: what is typed
+// on within a second is no key of the map. Times in milliseconds.
+export class Typing {
+  #last = -Infinity;
+
+  takes(key: string, inField: boolean, at: number): boolean {
+    const takes = inField || at - this.#last < 1000;
+    this.#last = takes && !['Escape', 'Enter', 'Tab'].includes(key) ? at : -Infinity;
+    return takes;
+  }
+}
+
 export const map: [string, string][] = [
   ['F', 'fold (twice when checking is free)'],
   ['C', 'check or call'],

@@ -7,16 +7,7 @@ import { chips, moneyIn } from './money';
 import { arrive } from './arrive';
 import { Connection, openSocket, type State } from './connection';
 import { choose, settle, type Choice, type Preselect } from './preselect';
-import {
-  flat,
-  type Answer,
-  type Done,
-  type Happening,
-  type LiveRuling,
-  type Past,
-  type Request,
-  type Update,
-} from './protocol';
+import { flat, type Answer, type Done, type Happening, type LiveRuling, type Request, type Update } from './protocol';
 import { firstOf, gathered, potsWon, sentence } from './tell';
 import { askedOf, stillIn, turnWords } from './turn';
 
@@ -40,7 +31,6 @@ class Live {
   happened = $state.raw<Happening[]>([]);
   // The report before the last ruling, which its measure is drawn from.
   before = $state.raw<Report | null>(null);
-  past = $state.raw<Past[]>([]);
   pre = $state.raw<Preselect | null>(null);
   notice = $state.raw<Notice | null>(null);
   sending = $state(false);
@@ -118,7 +108,6 @@ class Live {
     this.update = null;
     this.rulings = [];
     this.happened = [];
-    this.past = [];
     this.pre = null;
     this.notice = null;
     this.#deadline = null;
@@ -216,7 +205,6 @@ class Live {
     this.rulings = same ? [...this.rulings, ...came] : came;
     this.happened = same ? [...this.happened, ...update.happened] : update.happened;
     this.#time(update);
-    this.#remember(update);
     if (!same) this.forward = [];
     if (earlier?.hand?.input !== update.hand?.input) {
       this.thrown = [];
@@ -263,12 +251,6 @@ class Live {
       this.#warned = input;
       this.urgent = `${this.seconds} seconds left.`;
     }
-  }
-
-  #remember({ hand }: Update): void {
-    if (!hand?.over) return;
-    const { number, winners, undone } = hand;
-    this.past = [{ number, winners, undone }, ...this.past.filter((one) => one.number !== number)];
   }
 
   #tell(earlier: Update | null, update: Update, came: LiveRuling[]): void {

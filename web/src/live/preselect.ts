@@ -1,7 +1,7 @@
 // An act chosen before the turn. It is sent when the turn comes and only if it still means the same; it never changes an amount.
 import { wagered } from '../report/words';
 import { sum } from '../scene/lines';
-import { chips } from './money';
+import { chips, type Money } from './money';
 import type { LiveHand } from './protocol';
 import { bringIn, presses, sizesOf } from './turn';
 
@@ -34,17 +34,27 @@ export function choices(hand: LiveHand, me: string): Choice[] {
   return raiseOf(hand, me) ? [...free, 'raise'] : free;
 }
 
-// The least that a raise may come to as it stands, and what it comes to with all chips; null where this seat may not raise. Only
-// the turn tells whether an amount between them is allowed.
-export function raiseOf(
-  hand: LiveHand,
-  me: string,
-): { bets: boolean; least: number; most: number; one: boolean } | null {
+// The least that a bet or raise may come to as it stands, and what it comes to with all chips. Only the turn tells whether an
+// amount between them is allowed.
+export interface Raise {
+  bets: boolean;
+  least: number;
+  most: number;
+}
+
+// Null where this seat may not raise. The report's least and most are those of the seat to act: only the full raise is everybody's.
+export function raiseOf(hand: LiveHand, me: string): Raise | null {
   const { report } = hand;
   if (!report.may_raise[me] || typeof report.full_raise_to !== 'number') return null;
   const most = sum([chips(report.bets[me]), chips(report.stacks[me])]);
-  const one = report.min_raise_to === report.max_raise_to && report.full_raise_to === report.max_raise_to;
-  return { bets: !wagered(report), least: Math.min(report.full_raise_to, most), most, one };
+  return { bets: !wagered(report), least: Math.min(report.full_raise_to, most), most };
+}
+
+// Why a total can be none of this seat's raises; empty where it may be one.
+export function notARaise(to: number | null, { least, most }: Raise, money: Money): string {
+  if (to === null) return 'Write an amount.';
+  if (to < least) return `The least is ${money(least)}.`;
+  return to > most ? `All your chips make ${money(most)}.` : '';
 }
 
 export function choose(choice: Choice, hand: LiveHand, me: string, to = 0): Preselect {

@@ -96,16 +96,19 @@ const games: Record<string, string> = {
   badugi: 'badugi',
 };
 
-// "$5/$10 no-limit hold’em · flop · 4 players", with the sign of money that is set.
-export function stakesOf(scene: Scene, sign: string): string {
+// "$5/$10 no-limit hold’em · flop · 4 players", with the sign of money that is set and the street that the hand has come to;
+// "$5/$10 no-limit · flop" where there is little room.
+export function stakesOf(scene: Scene, sign: string, now?: string, brief = false): string {
   const structure = structures[scene.structure ?? 'NL'] ?? scene.structure ?? '';
   const game = scene.variant
     ? String(scene.variant)
-    : `${structure} ${games[scene.game ?? 'holdem'] ?? scene.game ?? ''}`;
+    : brief && (scene.game ?? 'holdem') === 'holdem'
+      ? structure
+      : `${structure} ${games[scene.game ?? 'holdem'] ?? scene.game ?? ''}`;
   const sizes = scene.blinds ?? (scene.small_bet ? [scene.small_bet, scene.big_bet ?? ''] : []);
   const blinds = sizes.map((size) => (size === '' ? '' : `${sign}${size}`)).join('/');
-  const street = scene.street ?? (stud(scene) ? 'third' : 'preflop');
-  return `${blinds} ${game} · ${street} · ${scene.starting_stacks.length} players`.trim();
+  const street = now ?? scene.street ?? (stud(scene) ? 'third' : 'preflop');
+  return `${blinds} ${game} · ${street}${brief ? '' : ` · ${scene.starting_stacks.length} players`}`.trim();
 }
 
 export function stud(scene: Scene): boolean {

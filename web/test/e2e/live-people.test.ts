@@ -21,9 +21,40 @@ async function link(page: Page): Promise<string> {
   const small = page.getByRole('button', { name: 'Table and seat' });
   if (await small.isVisible()) await small.click();
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  await page.getByRole('img', { name: /^The link as a code/ }).waitFor();
   return page.locator('#table-link').inputValue();
 }
+
+// A house rule whose answer is a number is written, never guessed, and does not make the table by itself.
+it('a house rule is a number that was written', async () => {
+  await visit('/#/table', {}, async (page) => {
+    const made: { house?: Record<string, unknown> }[] = [];
+    await page.route('**/api/tables', (route) => {
+      made.push(route.request().postDataJSON() as object);
+      return route.fulfill({ status: 400, json: { error: 'Not now.' } });
+    });
+    await page.getByText('House rules', { exact: true }).click();
+    const pick = page.getByLabel('A question that the house answers otherwise');
+    const number = page.locator('.number input');
+    await pick.selectOption('clock_seconds');
+    for (const typed of ['', 'soon']) {
+      await number.fill(typed);
+      await number.press('Enter');
+      await expectText(page, '.form [role="alert"]', /Write a number/);
+    }
+    expect(await clean(page)).toEqual([]);
+    await number.fill('45');
+    await number.press('Enter');
+    await expectText(page, '.form li', /45/);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('SELECT');
+    await pick.selectOption('clock_countdown');
+    await number.fill('8');
+    await page.getByRole('button', { name: 'Set', exact: true }).click();
+    await expectText(page, '.form summary', /House rules: 2/);
+    expect(made).toEqual([]);
+    await page.getByRole('button', { name: 'Make the table' }).click();
+    await expect.poll(() => made.map(({ house }) => house)).toEqual([{ clock_seconds: 45, clock_countdown: 8 }]);
+  });
+}, 60_000);
 
 describe('an invitation', () => {
   it('lets one person sit where only the invited may', async () => {
@@ -62,8 +93,13 @@ describe('an invitation', () => {
 
   it('is a code that says just what the link says', async () => {
     await visit('/#/table', {}, async (page) => {
+      // As a server that is on the network has it.
+      await page.route('**/api/addresses', (route) => route.fulfill({ json: { addresses: ['192.168.0.5'] } }));
       await go(page, await make(page, { bots: 1 }));
-      const text = await link(page);
+      await link(page);
+      await page.getByRole('img', { name: /^The link as a code/ }).waitFor();
+      const text = await page.locator('#table-link').inputValue();
+      expect(text).toContain('192.168.0.5');
       const { data, size } = encode(text, { border: 4, ecc: 'M' });
       const code = page.getByRole('img', { name: /^The link as a code/ });
       expect(await code.getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`);
@@ -157,7 +193,9 @@ it.skipIf(!addresses.length)(
         const table = await make(ann, { seats: 2, bots: 0, pace: 300, clock: 0 });
         await go(ann, table);
         await sit(ann, 1, 'Ann');
-        const shown = await link(ann);
+        await link(ann);
+        await ann.getByRole('img', { name: /^The link as a code/ }).waitFor();
+        const shown = await ann.locator('#table-link').inputValue();
         // The host has the page by a name that only this machine knows; the link has the network's.
         expect(addresses.map((one) => `http://${one}:${port}/#table=${table}`)).toContain(shown);
         await ann.keyboard.press('Escape');

@@ -4,103 +4,10 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { clean } from './axe';
 import type { Showdown } from '../../src/live/protocol';
 import { card, expectText, sizes, visit, withBrowser } from './browser';
-import { rulesAt, stage, update, type Stage, type Staged } from './stage';
+import { stage, type Staged } from './stage';
+import { acts, after, at, mine, names, table, turn } from './staged';
 
 withBrowser();
-
-const names = ['Flo', 'Gus', 'Ann', 'Bo', 'Cy', 'Eli', 'Dee'];
-const turn: Staged = {
-  scene: {
-    players: names,
-    starting_stacks: [410, 300, 500, 500, 520, 500, 288],
-    blinds: [1, 2],
-    street: 'turn',
-    pot: 96,
-    board: 'QhTc5s2d',
-    hole_cards: { Dee: 'Jh9h' },
-    actions: ['Flo folds', 'Gus checks', 'Ann bets 100', 'Bo puts out 100 25 5 5 5'],
-  },
-  seats: [2, 3, 4, 5, 6, 7, 1],
-  me: 'Dee',
-};
-const after = (staged: Staged, ...lines: string[]): Staged => ({
-  ...staged,
-  scene: { ...staged.scene, actions: [...(staged.scene.actions ?? []), ...lines] },
-});
-const mine = after(turn, 'Cy calls', 'Eli folds');
-const rules = () => rulesAt(inject('url'));
-const at = (staged: Staged) => update(rules(), staged);
-
-async function table(
-  staged: Staged,
-  use: (page: Page, staging: Stage) => Promise<void>,
-  options: BrowserContextOptions = {},
-): Promise<void> {
-  await visit('/favicon.svg', options, async (page) => {
-    const staging = await stage(page, await at(staged));
-    await page.goto(`${inject('url')}/#table=staged`);
-    await page.locator('.pod').first().waitFor();
-    await use(page, staging);
-  });
-}
-
-const acts = (staging: Stage) => staging.asked.filter((one) => one.do === 'act').map((one) => one.line);
-
-describe('before the turn', () => {
-  it('a call is sent when the turn comes, for the very hand and input', async () => {
-    await table(turn, async (page, staging) => {
-      await expectText(page, '.actbar', /Cy is to act.*\$100 to call/);
-      await page.getByRole('checkbox', { name: /^Call \$100/ }).click();
-      await expect.poll(() => page.getByRole('checkbox', { name: /^Call/ }).getAttribute('aria-checked')).toBe('true');
-      staging.tell(await at(mine));
-      await expect.poll(() => acts(staging)).toEqual(['calls']);
-      expect(staging.asked.at(-1)).toMatchObject({ hand: 42, input: 7 });
-    });
-  });
-
-  it('a call is cleared by a raise, visibly, and says so', async () => {
-    await table(turn, async (page, staging) => {
-      await page.getByRole('checkbox', { name: /^Call/ }).click();
-      staging.tell(await at(after(turn, 'Cy raises to 250')));
-      await expectText(page, '.ruling', /The bet has changed: your call is cleared/);
-      await expectText(page, '#live-urgent', /your call is cleared/);
-      expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
-      staging.tell(await at(after(turn, 'Cy raises to 250', 'Eli folds')));
-      await page.locator('#live-fold').waitFor();
-      expect(acts(staging)).toEqual([]);
-    });
-  });
-});
-
-describe('a raise before the turn', () => {
-  const raise = (page: Page) => page.getByRole('checkbox', { name: /^Raise to/ });
-
-  it('is sent as the very amount that was chosen', async () => {
-    await table(turn, async (page, staging) => {
-      await page.getByLabel('Amount to raise to when the turn comes').fill('250');
-      await raise(page).click();
-      await expectText(page, '.pre', /adds \$250/);
-      await expect.poll(() => raise(page).getAttribute('aria-checked')).toBe('true');
-      staging.tell(await at(mine));
-      await expect.poll(() => acts(staging)).toEqual(['raises to 250']);
-    });
-  });
-
-  it('is dropped when its amount is typed anew, and when the bet changes', async () => {
-    await table(turn, async (page, staging) => {
-      await raise(page).click();
-      await page.getByLabel('Amount to raise to when the turn comes').fill('260');
-      await expect.poll(() => raise(page).getAttribute('aria-checked')).toBe('false');
-      await raise(page).click();
-      staging.tell(await at(after(turn, 'Cy raises to 200')));
-      await expectText(page, '.ruling', /The bet has changed: your raise is cleared/);
-      expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
-      staging.tell(await at(after(turn, 'Cy raises to 200', 'Eli folds')));
-      await page.locator('#live-fold').waitFor();
-      expect(acts(staging)).toEqual([]);
-    });
-  });
-});
 
 describe('in turn', () => {
   it('buttons send lines, with the amount as it is shown', async () => {
@@ -298,6 +205,53 @@ describe('around the table', () => {
       const rule = page.locator('.timeline').getByRole('link', { name: /TDA 2026 21/ });
       expect(await rule.getAttribute('href')).toMatch(/odd_chip/);
       expect(await clean(page)).toEqual([]);
+    });
+  });
+
+  it('hands that were played are listed to the first, as many as the table tells at once', async () => {
+    await table({ ...turn, number: 121 }, async (page, staging) => {
+      const told = (from: number) =>
+        Array.from({ length: Math.min(50, from) }, (_, index) => ({
+          number: from - index,
+          undone: 0,
+          winners: [{ name: 'Ann', chips: 3 }],
+        }));
+      staging.answers.hands = ({ before }) => ({ done: true, hands: told(before ? Number(before) - 1 : 120) });
+      await page.getByRole('button', { name: 'Hands', exact: true }).click();
+      const rows = page.getByRole('dialog').getByRole('listitem');
+      await expect.poll(() => rows.count()).toBe(50);
+      for (const [count, first] of [
+        [100, 'Hand 70'],
+        [120, 'Hand 20'],
+      ] as const) {
+        await page.getByRole('button', { name: 'Older hands' }).click();
+        await expect.poll(() => rows.count()).toBe(count);
+        expect(await page.evaluate(() => document.activeElement?.textContent)).toContain(first);
+      }
+      expect(await page.getByRole('button', { name: 'Older hands' }).count()).toBe(0);
+      const asked = staging.asked.filter((one) => one.do === 'hands');
+      expect(asked.map((one) => one.before)).toEqual([undefined, 71, 21]);
+      staging.answers.hands = () => ({ refused: 'The table is closed.' });
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Hands', exact: true }).click();
+      await expectText(page, 'dialog [role="alert"]', /The table is closed/);
+    });
+  });
+
+  it('the code for phones is there only where a phone can open the link, and may fail to come', async () => {
+    await table(mine, async (page) => {
+      const open = () => page.getByRole('button', { name: 'Invite', exact: true }).click();
+      await page.route('**/api/addresses', (route) => route.fulfill({ json: { addresses: [] } }));
+      await open();
+      await expectText(page, 'dialog', /Only this machine can open it\. Start the server with --lan/);
+      expect(await page.locator('dialog svg[role="img"]').count()).toBe(0);
+      expect(await clean(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.unroute('**/api/addresses');
+      await page.route('**/api/addresses', (route) => route.fulfill({ json: { addresses: ['192.168.0.5'] } }));
+      await page.route('**/assets/*', (route) => route.abort());
+      await open();
+      await expectText(page, 'dialog', /The code did not come\. Copy the link instead\./);
     });
   });
 

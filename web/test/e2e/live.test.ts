@@ -43,7 +43,7 @@ it('two people and two bots play twenty hands, and no chip is lost', async () =>
       const table = await make(ann, { seats: 4, bots: 2, pace: 200, clock: 10 });
       for (const page of [ann, bo]) await go(page, table);
       const seats = () => ann.locator('button.empty').evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
-      await expect.poll(async () => (await seats()).length).toBe(2);
+      await expect.poll(async () => (await seats()).length, { timeout: 8000 }).toBe(2);
       const [first = 0, second = 0] = (await seats()).map((label) => Number(/\d+/.exec(label)?.[0]));
       await sit(ann, first, 'Ann');
       await sit(bo, second, 'Bo');

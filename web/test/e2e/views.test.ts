@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { situations } from '../../src/floor/situations';
-import { expectText, mouse, says, sizes, visit, withBrowser } from './browser';
+import { landing, type Scene } from '../../src/scene/scene';
+import { desk, expectText, mouse, says, sizes, visit, withBrowser } from './browser';
 
 withBrowser();
 
@@ -310,5 +311,53 @@ it('does not move for those who want no motion', async () => {
       .first()
       .evaluate((pile) => getComputedStyle(pile).animationName);
     expect(name).toBe('fade');
+  });
+});
+
+describe('at 1280 x 800', () => {
+  const laptop = { viewport: { width: 1280, height: 800 } };
+  const named: Scene = {
+    ...landing,
+    players: ['Newcomer', 'Ann', 'Bo', 'Cleo'],
+    starting_stacks: [1000, 1000, 130, 1000],
+    actions: ['Newcomer bets 100', 'Ann calls', 'Bo is all in'],
+  };
+  const cut = (page: Page, of: string) =>
+    page
+      .locator(of)
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+
+  it('the desk cuts nothing off, and no amount lies under a pod', async () => {
+    for (const scene of [landing, named])
+      await visit(desk(scene), laptop, async (page) => {
+        await says(page, /all in/);
+        expect(await cut(page, '.acts .label, .acts .note, .who, .gestures .soft, .spot p')).toEqual([]);
+        const boxes = (of: string) =>
+          page.locator(of).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+        const pods = await boxes('.seats .pod');
+        const under = (await boxes('.bet .pill')).filter((one) =>
+          pods.some(
+            (pod) => one.left < pod.right && pod.left < one.right && one.top < pod.bottom && pod.top < one.bottom,
+          ),
+        );
+        expect(under).toEqual([]);
+      });
+  });
+
+  it('the examples are one stop, and arrows walk them', async () => {
+    await visit('/', laptop, async (page) => {
+      await says(page, /all in/);
+      const at = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+      await page.getByLabel('Find a rule or a word').focus();
+      await page.keyboard.press('Tab');
+      expect(await at()).toMatch(/4\.11/);
+      await page.keyboard.press('ArrowDown');
+      expect(await at()).toMatch(/4\.12/);
+      await page.keyboard.press('Enter');
+      await expectText(page, 'h1', /Short all-ins add up/);
+      await page.keyboard.press('End');
+      await page.keyboard.press('Tab');
+      expect(await at()).toMatch(/Set up your own spot/);
+    });
   });
 });

@@ -3,85 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { originFor } from '../../src/live/addresses';
 import { emptySeat, usualChips } from '../../src/live/arrive';
 import { Connection, wait, type State } from '../../src/live/connection';
-import { keysOf } from '../../src/live/keys';
+import { keysOf, Typing } from '../../src/live/keys';
 import { narrowsBoard, parts, places } from '../../src/live/layout';
 import { draft, levelsOf, request } from '../../src/live/lobby';
-import { moneyIn, typed } from '../../src/live/money';
-import { choices, choose, facing, settle } from '../../src/live/preselect';
+import { typed } from '../../src/live/money';
 import { logOf } from '../../src/live/log';
 import type { Happening, LiveHand, LiveRuling, Showdown, Update } from '../../src/live/protocol';
 import { flat } from '../../src/live/protocol';
 import { look } from '../../src/live/seats';
 import { explains, firstOf, potsWon, potWords, sentence, wonPots } from '../../src/live/tell';
 import { askedOf, bringIn, fit, ofPot, presses, sizesOf, stepped, stillIn, turnWords } from '../../src/live/turn';
-import type { Report } from '../../src/report/report';
-
-const money = moneyIn('$');
-
-// Ann has bet 100 into 96, Bo is to act with 20 in front; Dee waits.
-const report = (over: Partial<Report> = {}): Report => ({
-  rulebook: 'tda-2026',
-  rulings: [],
-  street: 'turn',
-  street_over: false,
-  hand_over: false,
-  to_act: 'Bo',
-  declared: null,
-  to_call: 80,
-  can_check: false,
-  can_raise: true,
-  raise_barred: null,
-  full_raise_to: 200,
-  min_raise_to: 200,
-  max_raise_to: 500,
-  sizes: null,
-  complete_to: null,
-  may_raise: { Ann: true, Bo: true, Dee: true },
-  limited: {},
-  bets: { Ann: 100, Bo: 20, Dee: 0 },
-  stacks: { Ann: 300, Bo: 480, Dee: 288 },
-  pots: [{ amount: 96, eligible: ['Ann', 'Bo', 'Dee'] }],
-  uncalled: {},
-  awards: null,
-  final_stacks: null,
-  show_order: null,
-  substantial_action: true,
-  raises: 1,
-  capped: false,
-  held: [],
-  clock: null,
-  floor: null,
-  ...over,
-});
-
-const hand = (over: Partial<LiveHand> = {}): LiveHand => ({
-  number: 42,
-  input: 7,
-  over: false,
-  undone: 0,
-  players: ['Ann', 'Bo', 'Dee'],
-  seats: [1, 2, 4],
-  button: 4,
-  board: [],
-  boards: [[]],
-  cards: { Ann: ['??', '??'], Bo: ['??', '??'], Dee: ['Jh', '9h'] },
-  shown: [],
-  mucked: [],
-  report: report(),
-  awaits: { what: 'act', who: 'Bo', cards: 0, ends_in_ms: 18000, of_ms: 30000 },
-  winners: [],
-  commitments: [],
-  deal: null,
-  ...over,
-});
-
-const mine = (over: Partial<Report>, number = 42): LiveHand =>
-  hand({
-    number,
-    input: 8,
-    report: report({ to_act: 'Dee', to_call: 100, ...over }),
-    awaits: { what: 'act', who: 'Dee', cards: 0, ends_in_ms: null, of_ms: 0 },
-  });
+import { hand, mine, money, report } from './hands';
 
 const update = (of: LiveHand | null): Update =>
   ({
@@ -104,87 +36,6 @@ const update = (of: LiveHand | null): Update =>
     happened: [],
     skipped: false,
   }) as unknown as Update;
-
-describe('an act chosen before the turn', () => {
-  it('is a fold or a call of exactly what is faced, or a check where there is no bet', () => {
-    expect(facing(hand(), 'Dee')).toEqual({ price: 100, adds: 100 });
-    expect(choices(hand(), 'Dee')).toEqual(['fold', 'call', 'raise']);
-    expect(choices(hand({ report: report({ may_raise: { Dee: false } }) }), 'Dee')).toEqual(['fold', 'call']);
-    const free = hand({ report: report({ bets: { Ann: 0, Bo: 0, Dee: 0 } }) });
-    expect(choices(free, 'Dee')).toEqual(['check_fold', 'check', 'raise']);
-    const third = report({ street: 'third', bets: { Ann: 0, Bo: 0, Dee: 0 }, to_call: 1 });
-    expect(choices(hand({ report: third }), 'Dee')).toEqual(['fold']);
-  });
-  it('of a raise sends that very total, and only against the very bet that it was chosen against', () => {
-    const pre = choose('raise', hand(), 'Dee', 250);
-    expect(settle(pre, hand(), 'Dee', true)).toEqual({ keep: true });
-    expect(settle(pre, mine({}), 'Dee', true)).toEqual({ send: 'raises to 250' });
-    const raised = { bets: { Ann: 100, Bo: 200, Dee: 0 }, to_call: 200 };
-    for (const over of [hand({ report: report(raised) }), mine(raised)])
-      expect(settle(pre, over, 'Dee', true)).toHaveProperty('clear', expect.stringMatching(/raise is cleared/));
-  });
-  it('of a raise is cleared where the turn does not allow that total', () => {
-    const pre = choose('raise', hand(), 'Dee', 250);
-    for (const over of [
-      { min_raise_to: 300 },
-      { max_raise_to: 240 },
-      { sizes: [200, 400] },
-      { can_raise: false, min_raise_to: null },
-    ])
-      expect(settle(pre, mine(over), 'Dee', true)).toHaveProperty('clear', expect.stringMatching(/not allowed now/));
-  });
-  it('of a bet or a check ends with the street, of check or fold does not', () => {
-    const none = { bets: { Ann: 0, Bo: 0, Dee: 0 }, can_check: true, to_call: 0 };
-    const free = hand({ report: report(none) });
-    const river = mine({ ...none, street: 'river' });
-    expect(settle(choose('raise', free, 'Dee', 50), river, 'Dee', true)).toHaveProperty('clear');
-    expect(settle(choose('check', free, 'Dee'), river, 'Dee', true)).toHaveProperty('clear');
-    expect(settle(choose('check_fold', free, 'Dee'), river, 'Dee', true)).toEqual({ send: 'checks' });
-  });
-  it('waits for the turn and is then sent', () => {
-    const pre = choose('call', hand(), 'Dee');
-    expect(settle(pre, hand(), 'Dee', true)).toEqual({ keep: true });
-    expect(settle(pre, mine({}), 'Dee', true)).toEqual({ send: 'calls' });
-  });
-  it('never calls another amount: a raise clears it, before the turn and at it', () => {
-    const pre = choose('call', hand(), 'Dee');
-    const raised = { bets: { Ann: 100, Bo: 300, Dee: 0 }, to_call: 288 };
-    expect(settle(pre, hand({ report: report(raised) }), 'Dee', true)).toHaveProperty(
-      'clear',
-      expect.stringMatching(/bet has changed/),
-    );
-    expect(settle(pre, mine(raised), 'Dee', true)).toHaveProperty('clear');
-    expect(settle(pre, mine({ to_call: 99 }), 'Dee', true)).toHaveProperty('clear');
-  });
-  it('of a fold survives a raise, but is no fold where checking is free', () => {
-    const pre = choose('fold', hand(), 'Dee');
-    expect(settle(pre, mine({ bets: { Ann: 100, Bo: 300, Dee: 0 }, to_call: 288 }), 'Dee', true)).toEqual({
-      send: 'folds',
-    });
-    expect(settle(pre, mine({ can_check: true, to_call: 0 }), 'Dee', true)).toHaveProperty('clear');
-  });
-  it('of check or fold does the one that is free, of a check only that', () => {
-    const free = hand({ report: report({ bets: { Ann: 0, Bo: 0, Dee: 0 } }) });
-    const none = { bets: { Ann: 0, Bo: 0, Dee: 0 }, can_check: true, to_call: 0 };
-    expect(settle(choose('check_fold', free, 'Dee'), mine(none), 'Dee', true)).toEqual({ send: 'checks' });
-    expect(settle(choose('check_fold', free, 'Dee'), mine({}), 'Dee', true)).toEqual({ send: 'folds' });
-    expect(settle(choose('check', free, 'Dee'), mine({}), 'Dee', true)).toHaveProperty('clear');
-  });
-  it('ends with the hand, with a fold, and where the host goes back', () => {
-    const pre = choose('call', hand(), 'Dee');
-    expect(settle(pre, mine({}, 43), 'Dee', true)).toEqual({ clear: '' });
-    expect(settle(pre, hand(), 'Dee', false)).toEqual({ clear: '' });
-    expect(settle(pre, hand({ undone: 1 }), 'Dee', true)).toHaveProperty(
-      'clear',
-      expect.stringMatching(/host went back/),
-    );
-  });
-  it('is not sent to another’s turn, nor to a draw', () => {
-    const pre = choose('call', hand(), 'Dee');
-    const draws = { ...mine({}), awaits: { what: 'draw' as const, who: 'Dee', cards: 5, ends_in_ms: null, of_ms: 0 } };
-    expect(settle(pre, draws, 'Dee', true)).toEqual({ keep: true });
-  });
-});
 
 describe('sizes', () => {
   it('are parts of the pot on top of the call, within what the report allows', () => {
@@ -465,6 +316,11 @@ describe('words', () => {
     ]);
     expect(wonPots(showdown, money)).toEqual(['Main $41 · Ann, Bo, and Dee', 'Side $30 · Bo']);
   });
+  it('tell two odd chips that one seat has of a pot', () => {
+    const [pot] = showdown.pots;
+    const odd = [{ to: ['Ann'], chips: 2, why: 'position' as const, cites: ['4.10'] }];
+    expect(potsWon({ ...showdown, pots: [{ ...pot!, odd }] }, money)[1]?.text).toMatch(/^The odd \$2 is Ann’s/);
+  });
   it('make one log of rulings and what happened between them', () => {
     const ruling = (line: string) => ({ line, verdict: 'stands', then: [] }) as unknown as LiveRuling;
     const happened: Happening[] = [
@@ -517,6 +373,18 @@ describe('a table', () => {
   it('is sat down at with a hundred big blinds, within its bounds', () => {
     expect(usualChips(update(null))).toBe(200);
     expect(emptySeat(update(null))).toBe(3);
+  });
+  it('takes no letter for a key that is typed on where a field has gone', () => {
+    const typing = new Typing();
+    expect(typing.takes('f', false, 0)).toBe(false);
+    expect(typing.takes('2', true, 5000)).toBe(true);
+    expect([5300, 6200, 7100].map((at) => typing.takes('5', false, at))).toEqual([true, true, true]);
+    expect(typing.takes('5', false, 8200)).toBe(false);
+    for (const key of ['Escape', 'Enter', 'Tab']) {
+      typing.takes('2', true, 9000);
+      typing.takes(key, true, 9001);
+      expect([key, typing.takes('c', false, 9002)]).toEqual([key, false]);
+    }
   });
   it('has its key behind the #', () => {
     expect(keysOf('abc&invite=def')).toEqual({ table: 'abc', invite: 'def' });
