@@ -177,7 +177,9 @@ struct Ruling {
     Figures figures;
     std::optional<Asked> asks;
     TakenBack taken_back{};
-    Bounded<Input, max_seats + 2> inputs; // What the hand is to take, in order; nothing when it does not change.
+    // What the hand is to take, in order; nothing when it does not change. At most a limit and a held act for each seat,
+    // and one act.
+    Bounded<Input, 2 * max_seats + 2> inputs;
 };
 
 } // namespace floorman

@@ -74,7 +74,7 @@ std::optional<std::string> Room::open() {
 }
 
 Room::Entry* Room::find(std::string_view key) {
-    const auto found = entries_.find(std::string(key));
+    const auto found = entries_.find(key);
     return found == entries_.end() ? nullptr : found->second.get();
 }
 
@@ -383,7 +383,7 @@ const LiveTable* Room::table(std::string_view key) {
 }
 
 Room::Seqs Room::seqs(std::string_view key) const {
-    const auto found = entries_.find(std::string(key));
+    const auto found = entries_.find(key);
     return found == entries_.end() ? Seqs{} : Seqs{found->second->last, found->second->durable};
 }
 

@@ -132,6 +132,10 @@ private:
     struct Entry;
     struct Message;
     struct Inbox;
+    struct KeyHash {
+        using is_transparent = void; // A key is looked up as it is, without a string of its own.
+        std::size_t operator()(std::string_view key) const noexcept { return std::hash<std::string_view>{}(key); }
+    };
 
     Entry* find(std::string_view key);
     [[nodiscard]] std::string wake(Entry& entry);
@@ -161,7 +165,7 @@ private:
     journal::Writer& writer_;
     Ports ports_;
     RoomLimits limits_;
-    std::unordered_map<std::string, std::unique_ptr<Entry>> entries_;
+    std::unordered_map<std::string, std::unique_ptr<Entry>, KeyHash, std::equal_to<>> entries_;
     std::set<std::pair<std::int64_t, Entry*>> due_;
     std::map<std::string, std::size_t, std::less<>> made_by_; // In this hour.
     std::int64_t made_in_ = 0;                                // Which hour it is.

@@ -1,6 +1,8 @@
 #include "text/json_writer.hpp"
 
 #include <algorithm>
+#include <array>
+#include <charconv>
 
 #include <nlohmann/json.hpp>
 
@@ -39,6 +41,12 @@ void JsonWriter::key(std::string_view name) {
     text(name);
     json_ += ": ";
     first_ = true;
+}
+
+void JsonWriter::number(std::int64_t value) {
+    std::array<char, 20> digits{};
+    const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), value);
+    plain({digits.data(), end});
 }
 
 void JsonWriter::text(std::string_view value) {

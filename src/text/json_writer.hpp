@@ -18,7 +18,7 @@ public:
 
     void text(std::string_view value);
     void number(std::string_view decimal) { plain(decimal); }
-    void number(std::int64_t value) { plain(std::to_string(value)); }
+    void number(std::int64_t value);
     void flag(bool value) { plain(value ? "true" : "false"); }
     void null() { plain("null"); }
     void json(std::string_view written) { plain(written); } // A whole value that is JSON already.

@@ -30,6 +30,14 @@ TEST(JsonWriter, EveryCharacterIsReadAgain) {
     EXPECT_EQ(written("\xFF"), "\"\xEF\xBF\xBD\""); // What is no UTF-8.
 }
 
+TEST(JsonWriter, WritesEveryWholeNumber) {
+    JsonWriter json;
+    json.open_list();
+    for (const std::int64_t number : {std::int64_t{0}, std::int64_t{-7}, INT64_MAX, INT64_MIN}) json.number(number);
+    json.close_list();
+    EXPECT_EQ(json.take(), "[0, -7, 9223372036854775807, -9223372036854775808]");
+}
+
 TEST(JsonWriter, PutsCommasBetween) {
     JsonWriter json;
     json.open_table();
