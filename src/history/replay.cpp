@@ -65,7 +65,7 @@ private:
             action = bring_in();
             break;
         }
-        return act(deed, action) && (!deed.all_in || deed.did == Did::bet || is_all_in(deed));
+        return act(deed, action) && (!deed.all_in || is_all_in(deed));
     }
 
     // What happens without a word before the next deed: hands that nobody saw are dealt, once those that somebody saw are.

@@ -179,6 +179,12 @@ TEST(Stars, OmahaIsPlayedWithFiveAndSixCards) {
     expect_illegal(omaha("5 Card Omaha", "As Ac Qd Jd 4h 5h", kings, whole, all), "nobody gets so many cards here");
 }
 
+TEST(Stars, WhoBetsAllInHasNothingLeft) {
+    expect_illegal(replaced(omaha("5 Card Omaha", "As Ac Qd Jd 4h", "Ks Kd Td Th 7s", "Cy collected $9 from pot\n", ""),
+                            "[8c]\nCy: checks\nAnn: checks\n", "[8c]\nCy: bets $2 and is all-in\nAnn: calls $2\n"),
+                   "all in is said of it, and 96 is left behind");
+}
+
 // What one player is seen to draw stays that, whoever else draws.
 TEST(Stars, ADrawThatIsSeenWaitsForTheOthers) {
     const auto text = [](std::string_view shown) {
