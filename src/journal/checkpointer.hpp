@@ -1,8 +1,9 @@
 #pragma once
 // Checkpointer: a thread that carries what SQLite's write-ahead log holds over into the file, so that no commit waits for it.
 //
-// It copies while commits go on, a little at a time, so that the disk is never busy with it for long. Only where the log has grown long does it stop them for a moment, to carry over the little that
-// is left then and let the log begin anew. What it cannot do now it does later: the log alone is as durable as the file.
+// It copies while commits go on, a little at a time, so that the disk is never busy with it for long. Only where the log has
+// grown long does it stop them for a moment, to carry over the little that is left then and let the log begin anew. What it
+// cannot do now it does later: the log alone is as durable as the file.
 
 #include <condition_variable>
 #include <mutex>

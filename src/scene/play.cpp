@@ -90,7 +90,7 @@ private:
             line_.then.push_back(std::move(line));
     }
 
-    [[nodiscard]] bool is_first() const noexcept { return line_.by.empty(); }
+    [[nodiscard]] bool is_first() const noexcept { return rulings_.size() == 1; } // The one that is ruled now is among them.
 
     static bool is_the_floors(const Incident& incident) noexcept {
         return incident.kind == IncidentKind::floor_rules || incident.kind == IncidentKind::calls_clock ||
