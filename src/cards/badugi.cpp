@@ -35,7 +35,7 @@ Strength badugi_of(CardSet cards) noexcept {
 int badugi_cards(Strength badugi) noexcept { return badugi.value >> 12U; }
 
 std::string badugi_in_words(Strength badugi) {
-    constexpr std::array<const char*, 5> counts{"no cards", "one card, ", "two cards, ", "three cards, ", "badugi, "};
+    constexpr std::array<const char*, 5> counts{"no cards", "one card, ", "two cards, ", "three cards, ", "a badugi, "};
     const int cards = badugi_cards(badugi);
     return counts[static_cast<std::size_t>(cards)] +
            ranks_in_words(ranks_at(worst_place - (badugi.value & worst_place), cards), Aces::low);

@@ -14,7 +14,7 @@ namespace floorman {
 // How many cards count.
 [[nodiscard]] int badugi_cards(Strength badugi) noexcept;
 
-// "badugi, eight-six-four-ace", "three cards, five-deuce-ace".
+// "a badugi, eight-six-four-ace", "three cards, five-deuce-ace".
 [[nodiscard]] std::string badugi_in_words(Strength badugi);
 
 } // namespace floorman

@@ -57,6 +57,12 @@ unsigned deuce_to_seven_badness(CardSet five) noexcept {
     return of_ranks(held.held, held.twice, held.three, held.four, no_wheel);
 }
 
+std::string low_in_words(const Made& high_card, Aces aces) {
+    const std::string ranks = ranks_in_words(ranks_at(high_card.place, 5), aces);
+    const bool begins_with_vowel = ranks.front() == 'e' || ranks.front() == 'a';
+    return (begins_with_vowel ? "an " : "a ") + ranks + " low";
+}
+
 } // namespace
 
 Strength ace_to_five_of(CardSet cards) noexcept {
@@ -92,14 +98,12 @@ Strength deuce_to_seven_of(CardSet cards) noexcept {
 std::string ace_to_five_in_words(Strength low) {
     if (!low.made()) return "no low";
     const Made made{badness_of(low)};
-    return made.category == Category::high_card ? ranks_in_words(ranks_at(made.place, 5), Aces::low) + " low"
-                                                : in_words(made, Aces::low);
+    return made.category == Category::high_card ? low_in_words(made, Aces::low) : in_words(made, Aces::low);
 }
 
 std::string deuce_to_seven_in_words(Strength low) {
     const Made made{badness_of(low)};
-    return made.category == Category::high_card ? ranks_in_words(ranks_at(made.place, 5), Aces::high) + " low"
-                                                : in_words(made, Aces::high);
+    return made.category == Category::high_card ? low_in_words(made, Aces::high) : in_words(made, Aces::high);
 }
 
 } // namespace floorman

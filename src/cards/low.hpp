@@ -24,7 +24,7 @@ namespace floorman {
 // make it up.
 [[nodiscard]] Strength eight_low_of(RankMask five_ranks) noexcept;
 
-// "eight-six-four-three-ace low", "pair of deuces", "no low".
+// "an eight-six-four-three-ace low", "a pair of deuces", "no low".
 [[nodiscard]] std::string ace_to_five_in_words(Strength low);
 [[nodiscard]] std::string deuce_to_seven_in_words(Strength low);
 

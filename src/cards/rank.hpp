@@ -29,7 +29,7 @@ inline constexpr int ladders = 8;
 // the ladder asks for; no_hand for a low that does not qualify.
 [[nodiscard]] Strength strength_of(Ladder ladder, CardSet hand, CardSet board) noexcept;
 
-// "full house, aces full of kings", "eight-six-four-three-ace low", "no low".
+// "a full house, aces full of kings", "an eight-six-four-three-ace low", "no low".
 [[nodiscard]] std::string in_words(Ladder ladder, Strength strength);
 
 } // namespace floorman

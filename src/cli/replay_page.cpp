@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 
+#include "cards/rank.hpp"
+#include "hand/game.hpp"
+#include "hand/showdown.hpp"
 #include "history/phh_write.hpp"
 
 namespace floorman::cli {
@@ -196,6 +199,7 @@ private:
             for (const Seat seat : pot.eligible) eligible.push_back(name(seat));
             if (verdict_ == HandVerdict::ok) line(2, "pot of " + amount(pot.amount) + " for " + listed(eligible, "or"));
         }
+        if (verdict_ == HandVerdict::ok) hands();
         if (verdict_ == HandVerdict::ok && settled.final_stacks) winners(*settled.final_stacks);
         for (const std::string& note : settled.notes) line(2, note);
         for (const Problem& problem : judged_.problems()) {
@@ -203,6 +207,21 @@ private:
             if (problem.line > 0) text = "line " + std::to_string(problem.line) + ": " + text;
             page_ += inked(Ink::wrong, verdict_ == HandVerdict::unreadable ? "unreadable" : "illegal", style_) + "\n";
             append_paragraph(page_, 2, shown(text), cited(problem.cites), style_);
+        }
+    }
+
+    // What the hands came to that were shown. On several boards each is another.
+    void hands() {
+        const Hand& hand = judged_.replayed().hand;
+        const Game& rules = game(hand.game);
+        if (!hand.betting_over || runs(hand) > 1) return;
+        for (const Seat seat : hand.shown) {
+            const std::optional<Strength> high = strength(hand, seat, rules.high);
+            if (!high) continue;
+            std::string text = name(seat) + " has " + in_words(rules.high, *high);
+            const std::optional<Strength> low = rules.low ? strength(hand, seat, *rules.low) : std::nullopt;
+            if (low && low->made()) text += "; " + in_words(*rules.low, *low);
+            line(2, text);
         }
     }
 

@@ -1,5 +1,7 @@
 #include "room/showdown_json.hpp"
 
+#include "cards/rank.hpp"
+#include "hand/game.hpp"
 #include "hand/rake.hpp"
 #include "hand/showdown.hpp"
 #include "room/dealer.hpp"
@@ -80,8 +82,9 @@ private:
         json_.key("amount");
         json_.number(run_.spot.unit.text(pot.amount));
         players("eligible", pot.eligible);
-        side("high", shares->high);
-        side("low", shares->low);
+        const Game& rules = game(hand_.game);
+        side("high", shares->high, rules.high);
+        side("low", shares->low, rules.low);
         json_.key("odd");
         json_.open_list();
         if (shares->odd_high > no_chips) odd("high_side", winners_of(shares->high), shares->odd_high, Question::odd_chip);
@@ -99,16 +102,24 @@ private:
         return winners;
     }
 
-    void side(std::string_view key, const PerSeat<Chips>& shares) {
+    void side(std::string_view key, const PerSeat<Chips>& shares, std::optional<Ladder> ladder) {
         json_.key(key);
         json_.open_list();
         for (const Seat seat : winners_of(shares)) {
             json_.open_table();
             text("name", player(seat));
             chips(shares[seat]);
+            text("hand", ladder ? hand_in_words(seat, *ladder) : "");
             json_.close_table();
         }
         json_.close_list();
+    }
+
+    // Empty for one who did not show, and where a hand is another on each of several boards.
+    [[nodiscard]] std::string hand_in_words(Seat seat, Ladder ladder) const {
+        if (!hand_.shown.has(seat) || runs(hand_) > 1) return "";
+        const std::optional<Strength> made = strength(hand_, seat, ladder);
+        return made ? in_words(ladder, *made) : "";
     }
 
     void odd(std::string_view why, SeatSet to, Chips amount, Question question) {

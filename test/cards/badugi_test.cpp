@@ -87,7 +87,7 @@ TEST(Badugi, TheRightCardIsLeftOut) {
 }
 
 TEST(Badugi, HasAName) {
-    EXPECT_EQ(badugi_in_words(badugi_of(hand("8s6h4dAc"))), "badugi, eight-six-four-ace");
+    EXPECT_EQ(badugi_in_words(badugi_of(hand("8s6h4dAc"))), "a badugi, eight-six-four-ace");
     EXPECT_EQ(badugi_in_words(badugi_of(hand("5s2hAdAc"))), "three cards, five-deuce-ace");
     EXPECT_EQ(badugi_in_words(badugi_of(hand("KsKhKdKc"))), "one card, king");
 }

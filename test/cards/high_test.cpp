@@ -188,17 +188,17 @@ TEST(High, ASixthAndSeventhCardThatDoNotPlayChangeNothing) {
 
 TEST(High, AHandHasAName) {
     const auto name = [](const char* cards) { return high_in_words(high_of(hand(cards))); };
-    EXPECT_EQ(name("AsKsQsJsTs"), "royal flush");
-    EXPECT_EQ(name("5h4h3h2hAh"), "straight flush, five high");
+    EXPECT_EQ(name("AsKsQsJsTs"), "a royal flush");
+    EXPECT_EQ(name("5h4h3h2hAh"), "a straight flush, five high");
     EXPECT_EQ(name("6s6h6d6cAs"), "four of a kind, sixes");
-    EXPECT_EQ(name("AsAhAdKsKh"), "full house, aces full of kings");
-    EXPECT_EQ(name("KsJs9s7s2s"), "flush, king high");
-    EXPECT_EQ(name("Ts9h8d7c6s"), "straight, ten high");
-    EXPECT_EQ(name("5s4h3d2cAs"), "straight, five high");
+    EXPECT_EQ(name("AsAhAdKsKh"), "a full house, aces full of kings");
+    EXPECT_EQ(name("KsJs9s7s2s"), "a flush, king high");
+    EXPECT_EQ(name("Ts9h8d7c6s"), "a straight, ten high");
+    EXPECT_EQ(name("5s4h3d2cAs"), "a straight, five high");
     EXPECT_EQ(name("QsQhQd4c3s"), "three of a kind, queens");
     EXPECT_EQ(name("AsAhKdKc2s"), "two pair, aces and kings");
     EXPECT_EQ(name("2s2h3d3cAs"), "two pair, threes and deuces");
-    EXPECT_EQ(name("9s9h5d4c3s"), "pair of nines");
+    EXPECT_EQ(name("9s9h5d4c3s"), "a pair of nines");
     EXPECT_EQ(name("AsQh9d4c3s"), "ace high");
     EXPECT_EQ(name("7s5h4d3c2s"), "seven high");
 }

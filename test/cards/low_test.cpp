@@ -140,14 +140,14 @@ TEST(DeuceToSeven, StraightsFlushesAndAcesAreBad) {
 }
 
 TEST(Low, HasAName) {
-    EXPECT_EQ(ace_to_five_in_words(ace_to_five_of(hand("8s6h4d3cAs"))), "eight-six-four-three-ace low");
-    EXPECT_EQ(ace_to_five_in_words(ace_to_five_of(hand("As2h3d4c5s"))), "five-four-three-deuce-ace low");
-    EXPECT_EQ(ace_to_five_in_words(ace_to_five_of(hand("AsAh2d3c4s"))), "pair of aces");
+    EXPECT_EQ(ace_to_five_in_words(ace_to_five_of(hand("8s6h4d3cAs"))), "an eight-six-four-three-ace low");
+    EXPECT_EQ(ace_to_five_in_words(ace_to_five_of(hand("As2h3d4c5s"))), "a five-four-three-deuce-ace low");
+    EXPECT_EQ(ace_to_five_in_words(ace_to_five_of(hand("AsAh2d3c4s"))), "a pair of aces");
     EXPECT_EQ(ace_to_five_in_words(ace_to_five_of(hand("KsKhAdAc4s"))), "two pair, kings and aces");
     EXPECT_EQ(ace_to_five_in_words(eight_or_better_of(hand("9s4h3d2cAs"))), "no low");
-    EXPECT_EQ(deuce_to_seven_in_words(deuce_to_seven_of(hand("7s5h4d3c2s"))), "seven-five-four-three-deuce low");
-    EXPECT_EQ(deuce_to_seven_in_words(deuce_to_seven_of(hand("As5h4d3c2s"))), "ace-five-four-three-deuce low");
-    EXPECT_EQ(deuce_to_seven_in_words(deuce_to_seven_of(hand("6s5h4d3c2s"))), "straight, six high");
+    EXPECT_EQ(deuce_to_seven_in_words(deuce_to_seven_of(hand("7s5h4d3c2s"))), "a seven-five-four-three-deuce low");
+    EXPECT_EQ(deuce_to_seven_in_words(deuce_to_seven_of(hand("As5h4d3c2s"))), "an ace-five-four-three-deuce low");
+    EXPECT_EQ(deuce_to_seven_in_words(deuce_to_seven_of(hand("6s5h4d3c2s"))), "a straight, six high");
 }
 
 } // namespace

@@ -30,15 +30,15 @@ TEST(Rank, EveryLadderSaysItsOwnWords) {
     const auto said = [](Ladder ladder, const char* own, const char* board = "") {
         return in_words(ladder, strength_of(ladder, hand(own), hand(board)));
     };
-    EXPECT_EQ(said(Ladder::high, "AsAh", "KsKhKd"), "full house, kings full of aces");
-    EXPECT_EQ(said(Ladder::short_deck_high, "AsAh", "KsKhKd"), "full house, kings full of aces");
-    EXPECT_EQ(said(Ladder::omaha_high, "AsAhAdQc", "KsKhKd"), "full house, kings full of aces");
-    EXPECT_EQ(said(Ladder::eight_or_better, "As2h", "3d4c8sKhKd"), "eight-four-three-deuce-ace low");
-    EXPECT_EQ(said(Ladder::omaha_eight_or_better, "As2hKsQd", "3d4c8s"), "eight-four-three-deuce-ace low");
+    EXPECT_EQ(said(Ladder::high, "AsAh", "KsKhKd"), "a full house, kings full of aces");
+    EXPECT_EQ(said(Ladder::short_deck_high, "AsAh", "KsKhKd"), "a full house, kings full of aces");
+    EXPECT_EQ(said(Ladder::omaha_high, "AsAhAdQc", "KsKhKd"), "a full house, kings full of aces");
+    EXPECT_EQ(said(Ladder::eight_or_better, "As2h", "3d4c8sKhKd"), "an eight-four-three-deuce-ace low");
+    EXPECT_EQ(said(Ladder::omaha_eight_or_better, "As2hKsQd", "3d4c8s"), "an eight-four-three-deuce-ace low");
     EXPECT_EQ(said(Ladder::omaha_eight_or_better, "AsKsKhQd", "3d4c8s"), "no low");
-    EXPECT_EQ(said(Ladder::ace_to_five, "AsAh2d3c4h5s6d"), "five-four-three-deuce-ace low");
-    EXPECT_EQ(said(Ladder::deuce_to_seven, "7s5h4d3c2s"), "seven-five-four-three-deuce low");
-    EXPECT_EQ(said(Ladder::badugi, "As2h3d4c"), "badugi, four-three-deuce-ace");
+    EXPECT_EQ(said(Ladder::ace_to_five, "AsAh2d3c4h5s6d"), "a five-four-three-deuce-ace low");
+    EXPECT_EQ(said(Ladder::deuce_to_seven, "7s5h4d3c2s"), "a seven-five-four-three-deuce low");
+    EXPECT_EQ(said(Ladder::badugi, "As2h3d4c"), "a badugi, four-three-deuce-ace");
 }
 
 } // namespace

@@ -46,9 +46,9 @@ TEST(ShortDeck, AFlushBeatsAFullHouseAndTheAceMayStandBelowTheSix) {
 }
 
 TEST(ShortDeck, HasAName) {
-    EXPECT_EQ(short_deck_high_in_words(short_deck_high_of(hand("9s8h7d6cAs"))), "straight, nine high");
-    EXPECT_EQ(short_deck_high_in_words(short_deck_high_of(hand("JsTs9s7s6s"))), "flush, jack high");
-    EXPECT_EQ(short_deck_high_in_words(short_deck_high_of(hand("AsAhAdKsKh"))), "full house, aces full of kings");
+    EXPECT_EQ(short_deck_high_in_words(short_deck_high_of(hand("9s8h7d6cAs"))), "a straight, nine high");
+    EXPECT_EQ(short_deck_high_in_words(short_deck_high_of(hand("JsTs9s7s6s"))), "a flush, jack high");
+    EXPECT_EQ(short_deck_high_in_words(short_deck_high_of(hand("AsAhAdKsKh"))), "a full house, aces full of kings");
 }
 
 TEST(ShortDeckDeathTest, ALowCardIsOurOwnMistake) { EXPECT_DEATH((void)short_deck_high_of(hand("AsKhQdJc5s")), "no short deck"); }

@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cards/card_set.hpp"
+#include "cards/high.hpp"
 #include "room/showdown_json.hpp"
 #include "support/live_table.hpp"
 
@@ -43,6 +45,46 @@ TEST(Showdown, SaysWhoShowsFirstAndWhy) {
     ASSERT_TRUE(table.table.run().over);
     EXPECT_EQ(told(table)["why"], "all_up");
     EXPECT_TRUE(told(table)["first"].is_null());
+}
+
+TEST(Showdown, NamesTheHandThatWon) {
+    TestTable table;
+    table.two_players();
+    ASSERT_TRUE(table.pass_until_turn());
+    ASSERT_EQ(table.act("is all in"), "");
+    ASSERT_EQ(table.act("calls"), "");
+    const HandRun& run = table.table.run();
+    ASSERT_TRUE(run.over);
+    for (const json& share : told(table)["pots"][0]["high"]) {
+        Seat seat = no_seat;
+        for (const Seat other : SeatSet::first(run.spot.setup.seats))
+            if (share["name"] == table.table.name_in_hand(other)) seat = other;
+        CardSet cards;
+        for (const Card card : run.end.hole[seat]) cards.add(card);
+        for (const Card card : run.end.board) cards.add(card);
+        EXPECT_EQ(share["hand"], high_in_words(high_of(cards)));
+    }
+}
+
+TEST(Showdown, NamesHandsThatWereShownAlone) {
+    for (const std::string game : {"holdem", "omaha8"}) {
+        TestTable table(R"({"seats": 4, "bots_alone": true, "think": 0, "pace": 0, "game": ")" + game + "\"}");
+        for (int seat = 1; seat <= 4; ++seat) ASSERT_EQ(table.bot(seat), "");
+        while (table.table.run().number < 200) {
+            ASSERT_TRUE(table.pass()) << table.why;
+            const HandRun& run = table.table.run();
+            if (!run.over) continue;
+            const json showdown = told(table);
+            if (showdown.is_null()) continue;
+            for (const json& pot : showdown["pots"])
+                for (const std::string side : {"high", "low"})
+                    for (const json& share : pot[side])
+                        for (const Seat seat : run.end.dealt_in) {
+                            if (share["name"] != table.table.name_in_hand(seat)) continue;
+                            EXPECT_EQ(share["hand"] == "", !run.end.shown.has(seat)) << share;
+                        }
+        }
+    }
 }
 
 TEST(Showdown, AccountsForEveryChip) {

@@ -94,6 +94,11 @@ export function flat(sent: SentRuling): LiveRuling {
   return 'ruling' in sent ? { ...sent.ruling, input: sent.input, line: sent.line } : sent;
 }
 
+// What a winner has of a pot, and the hand in words where it was shown.
+export interface Share extends Winner {
+  hand: string;
+}
+
 // How a showdown came out. `first` is null where all hands are turned up at once.
 export interface Showdown {
   first: string | null;
@@ -102,8 +107,8 @@ export interface Showdown {
   pots: {
     amount: number;
     eligible: string[];
-    high: Winner[];
-    low: Winner[];
+    high: Share[];
+    low: Share[];
     odd: { to: string[]; chips: number; why: 'high_side' | 'position' | 'cards'; cites: string[] }[];
   }[];
 }

@@ -3,7 +3,7 @@ import type { Report } from '../report/report';
 import { list, positive } from '../report/words';
 import { spoken } from '../cards/cards';
 import type { Money } from './money';
-import type { Happening, LiveHand, Showdown, Winner } from './protocol';
+import type { Happening, LiveHand, Share, Showdown } from './protocol';
 
 const posts: Record<string, string> = {
   small: 'the small blind',
@@ -74,16 +74,22 @@ export function potsWon({ pots }: Showdown, money: Money): Told[] {
   ]);
 }
 
-const each = (winners: Winner[], money: Money) =>
+// Who has how much, and with what: those who share a side have the same hand but for its suits.
+const each = (shares: Share[], money: Money) =>
   list(
-    winners.map(({ name, chips }) => `${name} ${money(chips)}`),
+    shares.map(({ name, chips }) => `${name} ${money(chips)}`),
     'and',
-  );
+  ) + withHand(shares);
+
+function withHand(shares: Share[]): string {
+  const hand = shares.find(({ hand }) => hand)?.hand;
+  return hand ? `, showing ${hand}` : '';
+}
 
 function wonWords({ amount, eligible, high, low }: Showdown['pots'][number], name: string, one: boolean, money: Money) {
   const whole = `${name} ${money(amount)}${one ? `, of ${list(eligible, 'and')}` : ''}: `;
-  if (low.length) return `${whole}high ${each(high, money)}, low ${each(low, money)}.`;
-  return high.length === 1 ? `${whole}${high[0]?.name} wins it.` : `${whole}${each(high, money)}.`;
+  if (low.length) return `${whole}high ${each(high, money)}; low ${each(low, money)}.`;
+  return high.length === 1 ? `${whole}${high[0]?.name} wins it${withHand(high)}.` : `${whole}${each(high, money)}.`;
 }
 
 function nameOf(index: number, count: number): string {

@@ -181,13 +181,13 @@ describe('around the table', () => {
           amount: 301,
           eligible: ['Ann', 'Cy', 'Dee'],
           high: [
-            { name: 'Cy', chips: 151 },
-            { name: 'Dee', chips: 150 },
+            { name: 'Cy', chips: 151, hand: 'two pair, aces and nines' },
+            { name: 'Dee', chips: 150, hand: 'two pair, aces and nines' },
           ],
           low: [],
           odd: [{ to: ['Cy'], chips: 1, why: 'position', cites: ['4.10', 'TDA-2026 21'] }],
         },
-        { amount: 90, eligible: ['Ann', 'Cy'], high: [{ name: 'Cy', chips: 90 }], low: [], odd: [] },
+        { amount: 90, eligible: ['Ann', 'Cy'], high: [{ name: 'Cy', chips: 90, hand: 'two pair, aces and nines' }], low: [], odd: [] },
       ],
     };
     const winners = [
@@ -197,9 +197,9 @@ describe('around the table', () => {
     await table({ ...mine, awaits: null, hand: { over: true, winners, showdown } }, async (page) => {
       for (const place of ['.ruling .reason', '.timeline']) {
         await expectText(page, place, /Cy shows first: the last to bet or raise/);
-        await expectText(page, place, /Main \$301, of Ann, Cy, and Dee: Cy \$151 and Dee \$150\./);
+        await expectText(page, place, /Main \$301, of Ann, Cy, and Dee: Cy \$151 and Dee \$150, showing two pair, aces and nines\./);
         await expectText(page, place, /The odd \$1 is Cy’s: the first winner left of the button\..*TDA 2026 21/s);
-        await expectText(page, place, /Side \$90, of Ann and Cy: Cy wins it\./);
+        await expectText(page, place, /Side \$90, of Ann and Cy: Cy wins it, showing two pair, aces and nines\./);
       }
       await expectText(page, '.pots', /Main \$301 · Cy and Dee.*Side \$90 · Cy/s);
       const rule = page.locator('.timeline').getByRole('link', { name: /TDA 2026 21/ });

@@ -289,16 +289,16 @@ describe('words', () => {
         amount: 41,
         eligible: ['Ann', 'Bo', 'Dee'],
         high: [
-          { name: 'Ann', chips: 11 },
-          { name: 'Bo', chips: 10 },
+          { name: 'Ann', chips: 11, hand: 'a flush, king high' },
+          { name: 'Bo', chips: 10, hand: 'a flush, king high' },
         ],
-        low: [{ name: 'Dee', chips: 20 }],
+        low: [{ name: 'Dee', chips: 20, hand: '' }],
         odd: [
           { to: ['Ann', 'Bo'], chips: 1, why: 'high_side', cites: ['4.10'] },
           { to: ['Ann'], chips: 1, why: 'position', cites: ['4.10'] },
         ],
       },
-      { amount: 30, eligible: ['Ann', 'Bo'], high: [{ name: 'Bo', chips: 30 }], low: [], odd: [] },
+      { amount: 30, eligible: ['Ann', 'Bo'], high: [{ name: 'Bo', chips: 30, hand: 'a flush, king high' }], low: [], odd: [] },
     ],
   };
   it('tell how a showdown came out, each with the rule where there is one', () => {
@@ -309,10 +309,10 @@ describe('words', () => {
     });
     expect(firstOf({ ...showdown, first: null, why: 'all_up' }).text).toMatch(/^All hands are turned up at once/);
     expect(potsWon(showdown, money).map(({ text }) => text)).toEqual([
-      'Main $41, of Ann, Bo, and Dee: high Ann $11 and Bo $10, low Dee $20.',
+      'Main $41, of Ann, Bo, and Dee: high Ann $11 and Bo $10, showing a flush, king high; low Dee $20.',
       'The pot does not halve evenly: the odd $1 is the high side’s, Ann and Bo.',
       'The odd $1 is Ann’s: the first winner left of the button.',
-      'Side $30, of Ann and Bo: Bo wins it.',
+      'Side $30, of Ann and Bo: Bo wins it, showing a flush, king high.',
     ]);
     expect(wonPots(showdown, money)).toEqual(['Main $41 · Ann, Bo, and Dee', 'Side $30 · Bo']);
   });
