@@ -27,16 +27,27 @@ Chips next_full_raise(const Round& round, Chips raised_by, const Policy& policy)
     return raised_by >= round.most ? std::max(round.last_full_raise, round.most) : round.last_full_raise;
 }
 
+// A full bet or raise in its own right.
+bool is_full(const Round& round, Chips to, const Policy& policy) noexcept {
+    return to - raised_from(round, policy) >= round.last_full_raise;
+}
+
+// At least half of a bet, where that counts as a full one. In the place of a bring-in below a bet it stands alone.
+bool comes_near(const Round& round, Chips to, const Policy& policy) noexcept {
+    const Chips from = round.bring_in_due && forced_bet_is_short(round) ? no_chips : round.short_from;
+    return policy.reopening() == Reopening::half_bet && sizes::at_least_half((to - from).count, round.last_full_raise.count);
+}
+
 } // namespace
 
 bool counts_as_full(const Round& round, Chips to, const Policy& policy) noexcept {
-    if (to - raised_from(round, policy) >= round.last_full_raise) return true;
-    return policy.reopening() == Reopening::half_bet &&
-           sizes::at_least_half((to - round.short_from).count, round.last_full_raise.count);
+    return is_full(round, to, policy) || comes_near(round, to, policy);
 }
 
 void wager_to(Round& round, Seat seat, Chips to, const Policy& policy) noexcept {
-    if (counts_as_full(round, to, policy)) {
+    const bool full = is_full(round, to, policy);
+    if (full) round.faces_full = round.acted;
+    if (full || comes_near(round, to, policy)) {
         round.last_full_raise = next_full_raise(round, to - raised_from(round, policy), policy);
         if (!is_the_opening_bet(round, policy)) {
             ++round.raises;

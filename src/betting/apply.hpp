@@ -35,6 +35,7 @@ inline void put_in(Round& round, Seat seat, Chips adds) noexcept {
 // The seat has answered what is bet now (4.11, 4.12).
 inline void note_answer(Round& round, Seat seat) noexcept {
     round.acted.add(seat);
+    round.faces_full.remove(seat);
     round.waiting.remove(seat);
     round.answered_to[seat] = round.bet_to;
 }

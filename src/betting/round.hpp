@@ -32,6 +32,7 @@ struct Round {
     SeatSet waiting;    // Must still act before the street closes. The seat to act is one of them.
     SeatSet acted;      // Has acted on this street; posting a blind is not acting, bringing in is.
     SeatSet checked;    // Has checked on this street.
+    SeatSet faces_full; // Has acted, and since then somebody made a full bet or raise, no all-in that fell short of one.
     SeatSet barred;     // May not bet or raise on this street, whatever the chips say (a ruling).
     SeatSet counted_up; // Small blinds that an opening pot counts as big ones, until counted_until has acted.
 
@@ -53,7 +54,7 @@ static_assert(sizeof(Round) <= 320, "a Round is copied often and stays within fi
 constexpr void begin_street(Round& round) noexcept {
     round.answered_to = {};
     round.bet_to = round.full_to = round.short_from = round.last_full_raise = round.unit = round.most = round.pot = no_chips;
-    round.waiting = round.acted = round.checked = round.barred = round.counted_up = SeatSet{};
+    round.waiting = round.acted = round.checked = round.faces_full = round.barred = round.counted_up = SeatSet{};
     round.to_act = round.counted_until = no_seat;
     round.raises = 0;
     round.capped = round.began_heads_up = round.bring_in_due = false;

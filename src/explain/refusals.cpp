@@ -34,7 +34,7 @@ std::string not_reopened(const Round& round, Seat seat, const Policy& policy, co
     if (faced <= no_chips) return "nobody has bet or raised " + since_last_act(round, seat, table);
     const bool half = policy.reopening() == Reopening::half_bet;
     return since_last_act(round, seat, table) + " the bet has grown by " + table.amount(faced) + ", less than " +
-           (half ? "half of a bet of " : "a full raise of ") + table.amount(round.last_full_raise);
+           (half ? "half a bet of " : "a full raise of ") + table.amount(round.last_full_raise);
 }
 
 std::string cap_in_words(const Round& round, const TableNames&) {
@@ -70,6 +70,10 @@ std::string reason_of(const Round& round, Seat seat, Refusal refusal, const Poli
     return "it is not allowed here";
 }
 
+std::string owes_bring_in(const std::string& who, const std::string& bring_in) {
+    return who + " owes the bring-in of " + bring_in + ", or a full bet in its place.";
+}
+
 } // namespace
 
 std::string why_no_raise(const Round& round, Seat seat, Refusal refusal, const Policy& policy, const TableNames& table) {
@@ -100,18 +104,23 @@ std::string why_refused(const Round& round,
     const std::string to_call = table.amount(figures.to_call);
     const std::string bet = table.amount(figures.bet_to);
     switch (refusal) {
-    case Refusal::bring_in_is_due: return who + " owes the bring-in of " + bet + ", or a full bet in its place.";
+    case Refusal::bring_in_is_due: return owes_bring_in(who, bet);
     case Refusal::no_bring_in_is_due: return "No bring-in is due from " + who + ".";
     case Refusal::bet_to_answer: return who + " cannot check: there is " + to_call + " to call.";
     case Refusal::nothing_to_call: return "There is nothing for " + who + " to call.";
     case Refusal::already_bet:
+        if (forced_bet_is_short(round) && figures.to_call > no_chips)
+            return "There is " + bet + " to answer already: " + who + " may call it, " +
+                   (structure_completes(policy.structure) ? "complete" : "raise") + " or fold.";
         return "There is a bet of " + bet + " already" +
                (figures.to_call > no_chips ? ": " + who + " may call it, raise or fold." : ".");
     case Refusal::nothing_to_raise:
+        if (round.bring_in_due && round.to_act == seat) return owes_bring_in(who, bet);
         return "Nobody has bet, so there is nothing to raise" + (round.to_act == seat ? ": " + who + " may bet or check." : ".");
     case Refusal::nothing_to_complete:
         return structure_completes(policy.structure) ? "There is nothing for " + who + " to complete."
-                                                     : "Completing is for limit games: here " + who + " calls or raises.";
+                                                     : "Completing is for limit games: here " + who +
+                                                           (round.bet_to > no_chips ? " calls or raises." : " checks or bets.");
     case Refusal::more_than_stack: return who + " has no more than " + table.amount(whole_to(round, seat)) + ".";
     case Refusal::betting_is_over: return "Betting is over in this hand.";
     case Refusal::below_least: return "The least here is " + table.amount(figures.least_to) + ".";

@@ -34,7 +34,7 @@ std::string wager_done(const Ruling& ruling, const Round& round, const Policy& p
                           (round.full_to == no_chips ? "the bet." : "a raise."));
     const bool half = policy.reopening() == Reopening::half_bet;
     return who + " is all in for " + to + ", " + more + " more and short of " +
-           (half ? "half of a bet of " : "a full raise of ") + table.amount(round.last_full_raise) + ".";
+           (half ? "half a bet of " : "a full raise of ") + table.amount(round.last_full_raise) + ".";
 }
 
 std::string act_done(const Ruling& ruling, const Round& round, const Policy& policy, const TableNames& table) {
@@ -48,7 +48,11 @@ std::string act_done(const Ruling& ruling, const Round& round, const Policy& pol
                    " short of the bet.";
         return who + " calls " + table.amount(*ruling.to - round.wagered_to[ruling.by]) +
                (ruling.all_in ? " and is all in." : ".");
-    case Act::bring_in: return who + " brings it in for " + table.amount(*ruling.to) + ".";
+    case Act::bring_in:
+        if (ruling.all_in && *ruling.to < round.bet_to)
+            return who + " is all in for " + table.amount(*ruling.to) + " of the bring-in of " + table.amount(round.bet_to) +
+                   ", which stays the price.";
+        return who + " brings it in for " + table.amount(*ruling.to) + (ruling.all_in ? " and is all in." : ".");
     case Act::bet:
     case Act::raise:
     case Act::complete: return wager_done(ruling, round, policy, table);
@@ -329,7 +333,9 @@ std::string cards_in_words(const Ruling& ruling, const TableNames& table) {
     case Reason::cannot_discard: return who + " cannot throw away cards that are not in that hand.";
     case Reason::deck_too_short:
         return "The deck is short: " + who + " can throw away " + cards(ruling.figures.count) + " at most.";
-    case Reason::runs_board: return "The rest of the board is dealt " + std::to_string(ruling.figures.count) + " times.";
+    case Reason::runs_board:
+        return "The rest of the board is dealt " +
+               (ruling.figures.count == 2 ? "twice." : std::to_string(ruling.figures.count) + " times.");
     default: break;
     }
     return "A board is run more than once, " + std::to_string(most_runs) +
@@ -350,9 +356,14 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
     switch (ruling.reason) {
     case Reason::as_done:
     case Reason::more_than_stack: return act_done(ruling, round, policy, table);
-    case Reason::brought_up: return table.amount(ruling.figures.stated) + " is less than the least: " + made(ruling, table) + ".";
+    case Reason::brought_up:
+        return table.amount(ruling.figures.stated) + " is less than the least " +
+               (ruling.act == Act::bet ? "bet: " : ruling.act == Act::raise ? "raise: " : "here: ") +
+               (ruling.all_in ? table.name(ruling.by) + " is all in for " + table.amount(*ruling.to) : made(ruling, table)) + ".";
     case Reason::cut_to_most:
-        return made(ruling, table) + ": " + std::string(most_in_words(policy)) + "." + going_back(ruling, table);
+        return made(ruling, table) + ": " +
+               (ruling.act == Act::bring_in ? "the bring-in is no more" : std::string(most_in_words(policy))) + "." +
+               going_back(ruling, table);
     case Reason::made_of_chips:
         return made(ruling, table) + ": chips of " + table.amount(ruling.figures.unit) + " do not make " +
                table.amount(ruling.figures.stated) + "." + going_back(ruling, table);

@@ -9,6 +9,7 @@
 #include "base/money.hpp"
 #include "base/seat.hpp"
 #include "betting/action.hpp"
+#include "hand/setup.hpp"
 
 namespace floorman {
 
@@ -19,7 +20,10 @@ struct TableNames {
     std::string_view currency{};          // What stands before an amount, such as "$"; empty at most tables.
 
     [[nodiscard]] const std::string& name(Seat seat) const { return players[seat.index]; }
-    [[nodiscard]] std::string amount(Chips chips) const { return std::string(currency) + unit.text(chips); }
+    // What a stack without bound has, less what it has put in, is without bound too.
+    [[nodiscard]] std::string amount(Chips chips) const {
+        return chips > Chips{unbounded_stack.count / 2} ? "inf" : std::string(currency) + unit.text(chips);
+    }
 };
 
 // "A, B and C".

@@ -33,7 +33,7 @@ struct Hand {
     PerSeat<Chips> committed; // Gathered from each seat since the hand began, antes that make levels included.
     Chips dead{};             // In the middle and nobody's level: other antes, dead posts, what earlier streets left, forfeits.
     Stakes stakes;
-    Chips straddled_to{}; // The greatest straddle; 0 without one.
+    Chips straddled_to{}; // The greatest straddle that raised the price; 0 without one.
 
     Board board; // Unknown cards are there as unknown.
     PerSeat<HoleCards> hole;
@@ -49,6 +49,7 @@ struct Hand {
     SeatSet mucked; // At the showdown: still in, but claims nothing.
     Seat button{};
     Seat big_blind{};
+    Seat straddler{};      // Who made the last straddle that raised the price.
     Seat leads{};          // Who opened this street, or was named to: leads again where cards do not tell.
     Seat last_aggressor{}; // Of the street in play.
     GameId game{};

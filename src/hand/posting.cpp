@@ -93,7 +93,10 @@ void post_others(Hand& hand, const HandSetup& setup, Events& events) noexcept {
     }
     for (const Straddle& straddle : setup.straddles) {
         post_live(hand, straddle.by, straddle.to - round.wagered_to[straddle.by], EventKind::straddle, events);
-        price_is_at_least(round, round.wagered_to[straddle.by]); // Nobody owes it: it counts as far as its chips went.
+        if (round.wagered_to[straddle.by] <= round.bet_to) continue; // All in for no more than the blind: that is no straddle.
+        price_is_at_least(round, round.wagered_to[straddle.by]);     // Nobody owes it: it counts as far as its chips went.
+        hand.straddled_to = std::max(hand.straddled_to, straddle.to);
+        hand.straddler = straddle.by;
     }
     if (setup.killer.exists()) {
         const Chips more = std::max(no_chips, setup.kill_post - round.wagered_to[setup.killer]);
@@ -102,13 +105,12 @@ void post_others(Hand& hand, const HandSetup& setup, Events& events) noexcept {
     }
 }
 
-Chips least_raise_by(const HandSetup& setup, const Round& round, const Policy& policy) noexcept {
+Chips least_raise_by(const Hand& hand, const HandSetup& setup, const Policy& policy) noexcept {
+    const Round& round = hand.round;
     if (policy.structure == Structure::fixed_limit) return round.unit;
     const Chips big_blind = setup.big_blind.exists() ? setup.blind[setup.big_blind] : no_chips;
-    Chips by = std::max({round.unit, big_blind, setup.kill_post});
-    if (!setup.straddles.empty() && policy.straddle_raise() == StraddleRaise::straddle_again)
-        for (const Straddle& straddle : setup.straddles) by = std::max(by, straddle.to);
-    return by;
+    const Chips by = std::max({round.unit, big_blind, setup.kill_post});
+    return policy.straddle_raise() == StraddleRaise::straddle_again ? std::max(by, hand.straddled_to) : by;
 }
 
 // In pot-limit: what the count of an opening pot adds to the chips that are there, and the small blinds that it counts as big
@@ -154,7 +156,7 @@ void post_all(Hand& hand, const HandSetup& setup, const Policy& policy, Events& 
     }
     round.short_from = round.bet_to;
     round.full_to = round.bet_to >= round.unit ? round.bet_to : no_chips;
-    round.last_full_raise = least_raise_by(setup, round, policy);
+    round.last_full_raise = least_raise_by(hand, setup, policy);
     if (policy.structure == Structure::pot_limit) count_opening_pot(hand, setup, dead_antes, policy);
 }
 

@@ -1,5 +1,7 @@
 #include "hand/step.hpp"
 
+#include <algorithm>
+
 #include "base/check.hpp"
 #include "hand/acting.hpp"
 #include "hand/dealing.hpp"
@@ -23,8 +25,8 @@ Hand begin(const HandSetup& setup, const Policy& policy, Events& events) noexcep
     hand.big_blind = setup.big_blind;
     hand.leads = setup.first;
     hand.dead = setup.pot;
-    for (const Straddle& straddle : setup.straddles)
-        if (straddle.to > hand.straddled_to) hand.straddled_to = straddle.to;
+    if (setup.street > 0) // Else it is seen when they are posted.
+        for (const Straddle& straddle : setup.straddles) hand.straddled_to = std::max(hand.straddled_to, straddle.to);
     hand.round.stack = setup.stack;
     hand.round.live = hand.dealt_in;
     hand.round.event_heads_up = setup.event_heads_up;

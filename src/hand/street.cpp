@@ -41,8 +41,8 @@ bool is_bring_in_street(const Hand& hand) noexcept {
 }
 
 // The last seat that posted into the order of the acts: the last straddle, or else the big blind.
-Seat last_to_post(const Hand& hand, const HandSetup* setup) noexcept {
-    if (setup != nullptr && !setup->straddles.empty()) return setup->straddles.back().by;
+Seat last_to_post(const Hand& hand) noexcept {
+    if (hand.straddler.exists()) return hand.straddler;
     return hand.big_blind.exists() ? hand.big_blind : hand.button;
 }
 
@@ -52,7 +52,7 @@ Seat opener(const Hand& hand, const HandSetup* setup, const Policy& policy) noex
     switch (street_of(hand).opener) {
     case Opener::left_of_blinds:
         if (hand.leads.exists() && setup != nullptr) return hand.leads;
-        return next_after(live, last_to_post(hand, setup));
+        return next_after(live, last_to_post(hand));
     case Opener::left_of_button:
         if (hand.leads.exists() && setup != nullptr) return hand.leads;
         return next_after(live, hand.button);

@@ -95,14 +95,20 @@ struct Ladder {
     int raises = 0;
 };
 
+// The rung that a wager of act `i` is measured from.
+Amount rung_below(const Story& story, const Ladder& ladder, int i) {
+    const Amount before = level(story, i);
+    return ladder.full == 0 || (before > ladder.full && book(story).completes) ? ladder.full : before;
+}
+
 // The ladder after act `i`. A wager is a rung of its own when it is a full bet, or adds at least half of one to the last
 // rung or to the forced bet; less than that is only there to be completed.
 Ladder climbed(const Story& story, Ladder ladder, int i) {
     const Act& act = act_at(story, i);
     const Amount before = level(story, i);
     if (!wagers(act) || act.to <= before) return ladder;
-    const Amount from = ladder.full == 0 || (before > ladder.full && book(story).completes) ? ladder.full : before;
-    const Amount half_from = ladder.full == 0 ? story.price : ladder.full;
+    const Amount from = rung_below(story, ladder, i);
+    const Amount half_from = ladder.full > 0 ? ladder.full : awaits_bring_in(story, i) ? 0 : story.price;
     if (act.to - from < ladder.unit && 2 * (act.to - half_from) < ladder.unit) return ladder;
     if (ladder.full > 0) ++ladder.raises; // The first is the bet.
     const Amount double_bet = street(story).double_bet;
@@ -157,10 +163,22 @@ Amount pot_to(const Story& story, int seat, int n) {
     return level(story, n) + pot;
 }
 
-// What the seat faces since it last acted is enough to raise again (4.11, 4.12, 4.14). Posting is not acting.
+// Whether act `i` is a full bet or raise, and no all-in that falls short of one.
+bool is_full(const Story& story, int i) {
+    const Act& act = act_at(story, i);
+    if (!wagers(act)) return false;
+    if (!in_fixed_limit(story)) return added_by(story, act, level(story, i)) >= least_raise_by(story, i);
+    const Ladder below = ladder(story, i);
+    return act.to - rung_below(story, below, i) >= below.unit;
+}
+
+// Somebody has made a full bet or raise since the seat last acted, or what it faces since then from all-ins that fall short is
+// enough to raise again (4.11, 4.12, 4.14). Posting is not acting.
 bool may_act_again(const Story& story, int seat, int n) {
     const int last = last_act_of(story, seat, n);
     if (last < 0) return true;
+    for (int i = last + 1; i < n; ++i)
+        if (is_full(story, i)) return true;
     const Amount faced = level(story, n) - level(story, last + 1);
     const Amount full = in_fixed_limit(story) ? ladder(story, n).unit : least_raise_by(story, n);
     return book(story).half_bet_reopens ? 2 * faced >= full : faced >= full;
@@ -254,7 +272,9 @@ Amount full_raise_to(const Story& story, int n) {
 
 Amount most_to(const Story& story, int seat, int n) {
     const Amount least = full_raise_to(story, n);
+    // An all-in that is not too large goes by no chip unit.
     const auto in_chips = [&](Amount to) {
+        if (at(story.stake, seat) <= to) return at(story.stake, seat);
         return book(story).chip_unit > 0 ? to / book(story).chip_unit * book(story).chip_unit : to;
     };
     switch (book(story).structure) {
