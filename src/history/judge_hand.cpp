@@ -27,9 +27,9 @@ const Compiled* JudgeHand::rules_for(const Record& record) {
 
 HandVerdict JudgeHand::judge(const Record& record) {
     problems_.clear();
-    settled_.clear();
     const Compiled* const rules = rules_for(record);
     if (rules == nullptr) {
+        settled_.clear();
         problems_.push_back({record.line, 0, book_error_, {}});
         return HandVerdict::unreadable;
     }
@@ -37,6 +37,7 @@ HandVerdict JudgeHand::judge(const Record& record) {
     play_deeds(record, *rules, replayed_);
     problems_.insert(problems_.end(), record.contradictions.begin(), record.contradictions.end());
     if (replayed_.problem) {
+        settled_.clear();
         problems_.push_back(std::move(*replayed_.problem));
         return HandVerdict::illegal;
     }

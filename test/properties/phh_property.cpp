@@ -50,7 +50,7 @@ public:
         for (const Chips stack : judge_.replayed().hand.round.stack.at) said += " " + std::to_string(stack.count);
         last = judge_.replayed().hand;
         last_verdict = verdict;
-        final_stacks = judge_.settled().final_stacks;
+        final_stacks = judge_.final_stacks();
         written = verdict == HandVerdict::ok && !events.empty() ? written_again(record) : "";
     }
     void unreadable(const Unreadable& unreadable) override {
