@@ -44,6 +44,7 @@ private:
     // as each is more than that.
     struct Posted {
         std::uint64_t opening = 0; // The record's; 0 while there is none.
+        std::uint64_t stacks = 0;
         const Compiled* rules = nullptr;
         Hand hand;
         PerSeat<Chips> from_stack;
