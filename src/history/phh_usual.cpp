@@ -13,7 +13,7 @@ namespace {
 // No action of these forms is longer, with its quotes and what follows; so near to the end of a text nobody looks for one.
 constexpr std::ptrdiff_t longest_action = 48;
 constexpr std::ptrdiff_t longest_amount = 16;
-constexpr std::ptrdiff_t longest_name = 32;
+constexpr std::ptrdiff_t longest_name = 48;
 constexpr std::ptrdiff_t comma_and_blank = 2;
 
 constexpr std::uint8_t no_card = 0x80;
@@ -101,19 +101,21 @@ private:
         return characters;
     }
 
-    // Deals of two cards to one hand after another, each "'d dh p1 AsKd', ": what lists begin with. Where the next item is.
+    // Deals of two cards to one hand after another, each "'d dh p1 AsKd', " or with "????": what lists begin with. Where
+    // the next item is.
     const char* add_deals(const char* at, const char* last) {
         for (; at <= last; at += 16) {
             const EightCharacters place = eight_at(at) ^ quoted("'d dh p0");
             const unsigned index = static_cast<unsigned>(place >> 56U) - 1;
-            const EightCharacters around_cards = eight_at(at + 8) & but_cards;
+            const EightCharacters behind = eight_at(at + 8);
+            if (place << 8U != 0 || index > 8 || (behind & but_cards) != (quoted("     ', ") & but_cards)) break;
             const unsigned first = code_at(at + 9);
             const unsigned second = code_at(at + 11);
-            const bool are_two = (first | second) < no_card && first != second;
-            if (place << 8U != 0 || index > 8 || around_cards != (quoted("     ', ") & but_cards) || !are_two) break;
+            const bool are_known = (first | second) < no_card && first != second;
+            if (!are_known && behind != quoted(" \?\?\?\?', ")) break;
             Card* const cards = add_deed(Did::deal_hole, Seat{static_cast<int>(index)}).cards.add(2);
-            cards[0] = Card{static_cast<int>(first)};
-            cards[1] = Card{static_cast<int>(second)};
+            cards[0] = are_known ? Card{static_cast<int>(first)} : unknown_card;
+            cards[1] = are_known ? Card{static_cast<int>(second)} : unknown_card;
         }
         return at;
     }
@@ -225,7 +227,8 @@ const char* add_usual_names(const char* at, const char* end, PlayerNames& names)
     const char quote = *at;
     for (const char* const last = end - longest_name; at <= last && *at == quote && !names.full();) {
         ++at;
-        const int length = plain_before(at, quote);
+        int length = plain_before(at, quote);
+        if (length == sixteen) length += plain_before(at + sixteen, quote);
         if (length == 0 || at[length] != quote) break;
         names.push_back({at, static_cast<std::size_t>(length)});
         done = at + length + 1;
