@@ -2,8 +2,7 @@
 // PhhFields: the fields of one PHH hand as they are written, before anybody asks what they mean.
 //
 // Two readers fill it: phh_scan reads the plain form that programs write, phh_toml everything that is TOML. Both mean the
-// same by it, and phh_record makes a hand of it. Texts are views of what was read. Those of actions are kept by phh_toml alone,
-// for whoever has to say what is wrong with one.
+// same by it, and phh_record makes a hand of it. Texts are views of what was read.
 
 #include <array>
 #include <cstdint>
@@ -113,8 +112,8 @@ struct PhhFields : PhhGiven {
     int no_ops{};            // Actions that do nothing.
     std::vector<PhhWager> wagers;
     PhhAction unread;                         // The first action that is none of PHH; its deed is an empty one.
-    Bounded<PhhAction, max_seats> more_seats; // Each that names a player beyond all that were named before,
-    int seats_named{};                        // so that as many were.
+    Bounded<PhhAction, max_seats> more_seats; // Each that names a player beyond all that were named before; not by phh_scan.
+    int seats_named{};                        // As many players were.
 
     // How many were added so far.
     [[nodiscard]] int actions() const noexcept { return static_cast<int>(deeds.size()) + no_ops; }

@@ -51,9 +51,8 @@ private:
         if (stop != at) return stop;
         std::string_view text;
         at = string(at, text);
-        if (at == nullptr) return nullptr;
-        add_phh_action(text, line_, fields_);
-        return fields_.unread.deed == 0 ? at : nullptr;
+        if (at != nullptr) add_phh_action(text, line_, fields_);
+        return at;
     }
 
     [[nodiscard]] const char* names(const char* at) const noexcept {

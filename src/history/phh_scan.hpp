@@ -3,9 +3,8 @@
 //
 // Plain is: bare keys that PHH knows, each once; strings of ASCII without escapes; numbers without signs but minus,
 // exponents or underscores; lists of either, with comments and line breaks where TOML has them. Whatever is plain here is
-// TOML, and phh_toml makes the same fields of it; of anything else the scanner says only that it is not plain. So it says of
-// actions that are none of PHH or name a player too many: whoever is to say what is wrong with them wants their texts, of
-// which the scanner keeps none.
+// TOML, and phh_toml makes the same fields of it; of anything else the scanner says only that it is not plain. So it says of a
+// hand with an action that names a player too many: whoever is to say so wants its text, which the scanner does not keep.
 
 #include <array>
 #include <optional>

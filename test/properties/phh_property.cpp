@@ -184,7 +184,7 @@ TEST(PhhScanned, IsWhatTomlReads) {
         } catch (const Fault& fault) { FAIL() << "toml++ does not read it: " << fault.what << "\n" << text; }
         expected.opening = fields.opening; // Which toml++ does not know,
         expected.stacks = fields.stacks;
-        expected.more_seats = fields.more_seats; // and the texts of actions, which the scanner does not keep.
+        expected.more_seats = fields.more_seats; // and these, which the scanner does not keep.
         expected.line = fields.line;             // Where a text without a header begins, nobody says.
         ASSERT_TRUE(fields == expected) << text;
     }
