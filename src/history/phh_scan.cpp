@@ -162,7 +162,6 @@ private:
         const char* const stop = same_stacks(at + opening_.before_stacks.size());
         if (stop == nullptr || !between(stop, end_).starts_with(opening_.after_stacks)) return nullptr;
         fields_.variant = {at + opening_.variant, opening_.variant_length};
-        fields_.decimals = opening_.given.decimals;
         fields_.opening = opening_.number;
         next_key_ = opening_.keys;
         seen_ = opening_.seen;
