@@ -33,7 +33,7 @@ private:
         ++out_.counts.ok;
         const Settled& settled = judge_.settled();
         if (settled.rake > no_chips) ++out_.counts.raked;
-        if (!settled.awards && !settled.final_stacks) ++out_.counts.winners_unknown;
+        if (!settled.awards && !settled.paid) ++out_.counts.winners_unknown;
         if (!with_notes_) return;
         for (const std::string& note : settled.notes) out_.notes.push_back({std::string(record.hand), record.line, note});
     }

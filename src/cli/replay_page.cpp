@@ -200,7 +200,7 @@ private:
             if (verdict_ == HandVerdict::ok) line(2, "pot of " + amount(pot.amount) + " for " + listed(eligible, "or"));
         }
         if (verdict_ == HandVerdict::ok) hands();
-        if (verdict_ == HandVerdict::ok && settled.final_stacks) winners(*settled.final_stacks);
+        if (const auto final_stacks = judged_.final_stacks(); final_stacks && verdict_ == HandVerdict::ok) winners(*final_stacks);
         for (const std::string& note : settled.notes) line(2, note);
         for (const Problem& problem : judged_.problems()) {
             std::string text = problem.why;

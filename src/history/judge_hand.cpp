@@ -6,6 +6,7 @@
 namespace floorman {
 
 const Compiled* JudgeHand::rules_for(const Record& record) {
+    if (record.opening != 0 && record.opening == posted_.opening) return posted_.rules;
     Conditions conditions = terms_of(record.setup.game, record.structure);
     conditions.tournament = record.tournament.value_or(book_.front()->tournament);
     conditions.kill = record.setup.killer.exists();
@@ -27,9 +28,9 @@ const Compiled* JudgeHand::rules_for(const Record& record) {
 
 HandVerdict JudgeHand::judge(const Record& record) {
     problems_.clear();
-    settled_.clear();
     const Compiled* const rules = rules_for(record);
     if (rules == nullptr) {
+        settled_.clear();
         problems_.push_back({record.line, 0, book_error_, {}});
         return HandVerdict::unreadable;
     }
@@ -37,6 +38,7 @@ HandVerdict JudgeHand::judge(const Record& record) {
     play_deeds(record, *rules, replayed_);
     problems_.insert(problems_.end(), record.contradictions.begin(), record.contradictions.end());
     if (replayed_.problem) {
+        settled_.clear();
         problems_.push_back(std::move(*replayed_.problem));
         return HandVerdict::illegal;
     }
@@ -55,12 +57,14 @@ void JudgeHand::make_posts_once(const Record& record, const Compiled& rules) {
     }
     replayed_.hand = posted_.hand;
     replayed_.uncalled = posted_.uncalled;
+    if (record.stacks == posted_.stacks) return;
     for (const Seat seat : posted_.hand.dealt_in)
         replayed_.hand.round.stack[seat] = record.setup.stack[seat] - posted_.from_stack[seat];
 }
 
 bool JudgeHand::is_posted(const Record& record, const Compiled& rules) const noexcept {
     if (record.opening == 0 || posted_.opening != record.opening || posted_.rules != &rules) return false;
+    if (posted_.stacks == record.stacks) return true;
     for (const Seat seat : posted_.hand.dealt_in)
         if (record.setup.stack[seat] <= posted_.from_stack[seat]) return false;
     return true;
@@ -69,7 +73,7 @@ bool JudgeHand::is_posted(const Record& record, const Compiled& rules) const noe
 void JudgeHand::keep_posted(const Record& record, const Compiled& rules) noexcept {
     const Hand& hand = replayed_.hand;
     if (record.opening == 0 || hand.round.with_chips != hand.dealt_in) return;
-    posted_ = {record.opening, &rules, hand, {}, replayed_.uncalled};
+    posted_ = {record.opening, record.stacks, &rules, hand, {}, replayed_.uncalled};
     for (const Seat seat : hand.dealt_in) posted_.from_stack[seat] = record.setup.stack[seat] - hand.round.stack[seat];
 }
 

@@ -25,6 +25,10 @@ public:
     [[nodiscard]] const std::vector<Problem>& problems() const noexcept { return problems_; }
     [[nodiscard]] const Replayed& replayed() const noexcept { return replayed_; }
     [[nodiscard]] const Settled& settled() const noexcept { return settled_; }
+    // The chips behind each seat of that hand when all was paid, where that is known.
+    [[nodiscard]] std::optional<PerSeat<Chips>> final_stacks() const noexcept {
+        return floorman::final_stacks(replayed_.hand, settled_);
+    }
     void keep_log(std::vector<Event>* log) noexcept { replayed_.log = log; }
 
     // The rules for a hand; what is wrong with the book where there are none.
@@ -40,6 +44,7 @@ private:
     // as each is more than that.
     struct Posted {
         std::uint64_t opening = 0; // The record's; 0 while there is none.
+        std::uint64_t stacks = 0;
         const Compiled* rules = nullptr;
         Hand hand;
         PerSeat<Chips> from_stack;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "base/check.hpp"
 #include "base/nearest.hpp"
 #include "hand/written_blinds.hpp"
 #include "history/phh_act.hpp"
@@ -28,13 +29,16 @@ public:
 
     std::optional<Problem> read() {
         const bool as_before = fields_.opening != 0 && record_.opening == fields_.opening;
+        const bool stacks_as_before = as_before && record_.stacks == fields_.stacks;
         if (as_before)
             record_.clear_play();
         else
             record_.clear();
         names();
-        if ((as_before || (game() && seats())) && lists() && acts() && stacks() && (as_before || (posting() && stakes()))) {
+        if ((as_before || (game() && seats())) && lists() && acts() && (stacks_as_before || stacks()) &&
+            (as_before || (posting() && stakes()))) {
             record_.opening = fields_.opening;
+            record_.stacks = fields_.stacks;
             wagers();
             claims();
         }
@@ -118,6 +122,7 @@ private:
             if (wrong.deed == 0 || action.deed < wrong.deed) wrong = action;
             break;
         }
+        FLOORMAN_CHECK(wrong.deed > 0, "who reads fields with a wrong action keeps its text");
         const Deed& deed = fields_.deeds[wrong.deed - 1];
         problem_ = Problem{deed.line, deed.number, why_no_phh_act(wrong.text, record_.setup.seats), {}};
         return false;
@@ -226,6 +231,8 @@ private:
     }
 
     void wagers() {
+        if (decimals_ > 0)
+            for (Deed& deed : record_.deeds) deed.to = chips({deed.to.count, 0, false, false});
         for (const PhhWager& wager : fields_.wagers) record_.deeds[wager.deed].to = chips(wager.to);
     }
 

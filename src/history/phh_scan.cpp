@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <atomic>
 #include <string>
+#include <utility>
 
 #include "history/format.hpp"
 #include "history/phh_act.hpp"
@@ -23,6 +24,7 @@ public:
     [[nodiscard]] const char* hand() {
         const char* const at = scan(begin_);
         keys_.any = next_key_ > 0;
+        if (!keys_.any) fields_.clear_given();
         return at;
     }
     [[nodiscard]] int line() const noexcept { return line_; }
@@ -83,7 +85,7 @@ private:
                 const bool starts_line = next_key_ > 0 || has_header_;
                 if (starts_line) return at[-1] == '\n' && is_next_header(at) ? at : nullptr;
                 at = header(at);
-            } else if (*at != '#' && *at != '\n' && *at != '\r') {
+            } else if (of_class(*at, in_key)) {
                 if (next_key_ == 0) {
                     opening_begin_ = at;
                     opening_line_ = line_;
@@ -95,7 +97,7 @@ private:
                 at = key_and_value(at);
             }
             if (at == nullptr) return nullptr;
-            if (at == end_ || *at != '\n') at = after_blanks_and_comment(at);
+            if (at != end_ && *at != '\n') at = after_blanks_and_comment(at);
             if (at == end_) return at;
             at = line_end(at);
             if (at == nullptr) return nullptr;
@@ -110,15 +112,22 @@ private:
 
     // What begins with a bracket is the next hand's header, or nothing plain.
     [[nodiscard]] bool is_next_header(const char* at) const noexcept {
-        const char* const digits_end = after_digits(at + 1, end_);
+        const char* const digits_end = after_number(at + 1);
         if (digits_end - at > 1 && end_ - digits_end > 1 && digits_end[0] == ']' && digits_end[1] == '\n') return true;
         const std::string_view rest = between(at, end_);
         return is_phhs_header(rest.substr(0, rest.find('\n')));
     }
 
+    // Past digits, of which most often there are few.
+    [[nodiscard]] const char* after_number(const char* at) const noexcept {
+        if (end_ - at > 8)
+            if (const int digits = leading_number(eight_at(at)).digits; digits < 8) return at + digits;
+        return after_digits(at, end_);
+    }
+
     [[nodiscard]] const char* header(const char* at) {
         const char* const begin = at + 1;
-        at = after_digits(begin, end_);
+        at = after_number(begin);
         fields_.number = between(begin, at);
         fields_.line = line_;
         has_header_ = true;
@@ -127,20 +136,31 @@ private:
 
     // ---- What stands before the actions ---------------------------------------------------------------------------------
 
-    // Takes it from the hand before where all but the stacks is the same, character by character. The key of the actions;
-    // null where it is another opening.
+    // Takes it from the hand before where it is the same, character by character, or all of it but the stacks. The key of the
+    // actions; null where it is another opening, of which nothing is read yet.
     [[nodiscard]] const char* after_same_opening(const char* at) {
-        if (opening_.number == 0 || !between(at, end_).starts_with(opening_.before_stacks)) return nullptr;
-        const char* const stop = same_stacks(at + opening_.before_stacks.size());
-        if (stop == nullptr || !between(stop, end_).starts_with(opening_.after_stacks)) {
-            fields_.clear_given();
+        const char* const actions = opening_.number == 0 ? nullptr : same_opening(at);
+        if (actions == nullptr) {
             line_ = opening_line_;
-            return nullptr;
+            fields_.clear_given();
+            fields_.first_line = line_;
         }
-        for (const PhhKey key : {PhhKey::antes, PhhKey::blinds_or_straddles}) fields_.list(key) = opening_.given.list(key);
-        fields_.amounts = opening_.given.amounts;
-        for (const PhhKey key : setup_keys)
-            if (opening_.given.has(key)) fields_.stands_at(key, opening_.given.line_of(key) + line_ - 1);
+        return actions;
+    }
+
+    [[nodiscard]] const char* same_opening(const char* at) {
+        if (!between(at, end_).starts_with(opening_.before_stacks)) return nullptr;
+        if (fields_.opening == opening_.number) {
+            fields_.lines = opening_.given.lines;
+            for (const PhhKey key : {PhhKey::finishing_stacks, PhhKey::winnings}) fields_.list(key).clear();
+            fields_.amount(PhhKey::rake) = {};
+        } else {
+            static_cast<PhhGiven&>(fields_) = opening_.given;
+            fields_.stacks = 0;
+        }
+        fields_.first_line = line_;
+        const char* const stop = same_stacks(at + opening_.before_stacks.size());
+        if (stop == nullptr || !between(stop, end_).starts_with(opening_.after_stacks)) return nullptr;
         fields_.variant = {at + opening_.variant, opening_.variant_length};
         fields_.opening = opening_.number;
         next_key_ = opening_.keys;
@@ -149,13 +169,19 @@ private:
         return stop + opening_.after_stacks.size();
     }
 
-    // Reads stacks in one line, for as many seats and to the same unit. Where they end; null where they are others.
+    // Stacks as before, or others in one line, for as many seats and to the same unit. Where they end; null where they are not.
     [[nodiscard]] const char* same_stacks(const char* at) {
+        if (fields_.stacks == opening_.stacks_number && between(at, end_).starts_with(opening_.stacks))
+            return at + opening_.stacks.size();
+        fields_.list(PhhKey::starting_stacks).clear();
         fields_.decimals = opening_.decimals;
         at = value_of(PhhKey::starting_stacks, at);
         const bool same = fields_.list(PhhKey::starting_stacks).size() == opening_.seats &&
                           fields_.decimals == opening_.given.decimals && line_ == opening_line_;
-        return same ? at : nullptr;
+        if (at == nullptr || !same) return nullptr;
+        opening_.stacks.assign(stacks_);
+        fields_.stacks = ++opening_.stacks_number;
+        return at;
     }
 
     // It holds nothing but the setup and what is passed over; the variant comes before the stacks, which stand in one line.
@@ -172,9 +198,9 @@ private:
         static std::atomic<std::uint64_t> last_number{0};
         opening_.number = ++last_number;
         opening_.before_stacks.assign(opening_begin_, stacks_.data());
+        opening_.stacks.assign(stacks_);
         opening_.after_stacks.assign(stacks_.data() + stacks_.size(), end);
         opening_.given = fields_;
-        for (int& line : opening_.given.lines) line -= line > 0 ? opening_line_ - 1 : 0;
         opening_.seats = fields_.list(PhhKey::starting_stacks).size();
         opening_.decimals = decimals_but_of_stacks();
         opening_.lines = line_ - opening_line_;
@@ -183,6 +209,7 @@ private:
         opening_.variant = static_cast<std::size_t>(fields_.variant.data() - opening_begin_);
         opening_.variant_length = fields_.variant.size();
         fields_.opening = opening_.number;
+        fields_.stacks = ++opening_.stacks_number;
     }
 
     [[nodiscard]] int decimals_but_of_stacks() const noexcept {
@@ -211,10 +238,9 @@ private:
     }
 
     [[nodiscard]] static bool stands_at(const char* at, const ScannedKeys::Key& expected) noexcept {
-        EightCharacters others = 0;
         for (std::size_t i = 0; i < expected.eights; ++i)
-            others |= (eight_at(at + 8 * i) ^ expected.written[i]) & expected.counts[i];
-        return others == 0;
+            if (((eight_at(at + 8 * i) ^ expected.written[i]) & expected.counts[i]) != 0) return false;
+        return true;
     }
 
     // What stands where this key does in the next hand, if programs write that.
@@ -331,7 +357,7 @@ private:
     template <class Item>
     [[nodiscard]] const char* list(const char* at, Item item) {
         if (at == end_ || *at != '[') return nullptr;
-        at = to_text(at + 1);
+        at = at_text(at + 1);
         while (at != nullptr && *at != ']') {
             at = item(at);
             if (at != nullptr) at = to_next_item(at);
@@ -341,22 +367,25 @@ private:
 
     // From the end of an item to the next one, or to the end of the list.
     [[nodiscard]] const char* to_next_item(const char* at) noexcept {
-        at = to_text(at);
+        at = at_text(at);
         if (at == nullptr || *at == ']') return at;
-        return *at == ',' ? to_text(at + 1) : nullptr;
+        return *at == ',' ? at_text(at + 1) : nullptr;
     }
 
     // ---- Between them ---------------------------------------------------------------------------------------------------
 
-    // Takes an end of a line.
+    // Takes an end of a line, at which the text does not end.
     [[nodiscard]] const char* line_end(const char* at) noexcept {
-        if (at != end_ && *at == '\r') ++at;
+        if (*at == '\r') ++at;
         if (at == end_ || *at != '\n') return nullptr;
         ++line_;
         return at + 1;
     }
 
-    // Past blanks, ends of lines and comments. Within a list, the text may not end.
+    // Past blanks, ends of lines and comments, of which most often there are none. Within a list, the text may not end.
+    [[nodiscard, gnu::always_inline]] const char* at_text(const char* at) noexcept {
+        return at != end_ && *at > ' ' && *at != '#' ? at : to_text(at);
+    }
     [[nodiscard]] const char* to_text(const char* at) noexcept {
         while (at != nullptr) {
             at = after_blanks(at, end_);
@@ -387,16 +416,21 @@ private:
     std::uint64_t seen_ = 0; // Keys of this hand, by their numbers: none may come twice.
 };
 
+bool names_too_many(const PhhFields& fields) noexcept {
+    return fields.has(PhhKey::starting_stacks) &&
+           std::cmp_greater(fields.seats_named, fields.list(PhhKey::starting_stacks).size());
+}
+
 } // namespace
 
 std::optional<std::size_t> PhhScan::hand(std::string_view text, int first_line, PhhFields& fields) {
-    fields.clear();
+    fields.clear_play();
     fields.line = first_line;
     keys_.owns.clear();
     HandScan scan(text, first_line, fields, keys_, opening_);
     const char* const end = scan.hand();
     line_ = scan.line();
-    if (end == nullptr) return std::nullopt;
+    if (end == nullptr || names_too_many(fields)) return std::nullopt;
     return static_cast<std::size_t>(end - text.data());
 }
 

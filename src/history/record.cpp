@@ -31,6 +31,7 @@ void Claims::clear() noexcept {
 void Record::clear() noexcept {
     clear_play();
     opening = 0;
+    stacks = 0;
     structure = Structure{};
     tournament.reset();
     unit = Unit{};

@@ -101,6 +101,7 @@ struct Claims {
 
 struct Record {
     std::uint64_t opening{}; // Records with the same number have the same setup but for the stacks, structure and unit; or 0.
+    std::uint64_t stacks{};  // Those with the same number here too have the same stacks.
     std::string_view hand;   // What the file calls it.
     bool hand_is_number{};
     std::string_view id; // What the site calls it, which in a file of several is another thing.

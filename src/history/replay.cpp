@@ -24,18 +24,20 @@ public:
     }
 
     void deeds() {
-        out_.acts = cards_.deal_first();
         const std::span<const Deed> all{record_.deeds};
-        for (const Deed& deed : all.subspan(static_cast<std::size_t>(out_.acts))) {
-            if (!done(deed)) return;
-            ++out_.acts;
+        const bool deals_are_implied = record_.deals_are_implied;
+        for (const Deed& deed : all.subspan(cards_.deal_first())) {
+            if (deals_are_implied) ready(&deed);
+            if (done(deed)) continue;
+            out_.acts = static_cast<int>(&deed - all.data());
+            return;
         }
+        out_.acts = static_cast<int>(all.size());
         finish();
     }
 
 private:
     bool done(const Deed& deed) {
-        if (record_.deals_are_implied) ready(&deed);
         Action action;
         switch (deed.did) {
         case Did::deal_hole: return cards_.deal_hole(deed);
@@ -47,7 +49,7 @@ private:
         case Did::uncalled: return uncalled(deed);
         case Did::street: return street(deed);
         case Did::showdown: return showdown(deed);
-        case Did::fold: action = fold(); break;
+        case Did::fold: return folds(deed);
         case Did::check: action = check(); break;
         case Did::check_or_call: action = owes(deed.seat) ? call() : check(); break;
         case Did::bet: action = bet_to(deed.to); break;
@@ -81,16 +83,19 @@ private:
 
     bool act(const Deed& deed, Action action) {
         if (hand_.round.to_act != deed.seat && !opens_unseen(deed.seat)) return table_.not_its_turn(deed);
-        const auto street = hand_.street;
-        const StepVerdict verdict = step(hand_, floorman::act(action), policy_, table_.events);
+        table_.events.clear();
+        const StepVerdict verdict = act_in_turn(hand_, action, policy_, table_.events);
         if (!verdict.allowed())
             return verdict.refusal == Refusal::none ? table_.not_its_turn(deed) : table_.refused(deed, verdict.refusal);
-        table_.acted(deed.seat, street);
-        if (action.act == Act::fold) {
-            out_.folded.add(deed.seat);
-            out_.folded_on[deed.seat] = street;
-        }
         table_.note();
+        return true;
+    }
+
+    bool folds(const Deed& deed) {
+        const auto street = hand_.street;
+        if (!act(deed, fold())) return false;
+        out_.folded.add(deed.seat);
+        out_.folded_on[deed.seat] = street;
         return true;
     }
 

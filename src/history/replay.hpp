@@ -4,6 +4,7 @@
 //
 // Knows records and hands; knows no file and no format.
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -17,6 +18,14 @@
 
 namespace floorman {
 
+// Cards that are named before they are due.
+struct WaitingCards {
+    using Cards = Bounded<Card, 7>;
+    PerSeat<Cards> hole;
+    std::array<Cards, most_runs> board;
+    bool any{}; // Whether some waited in this hand.
+};
+
 struct Replayed {
     Hand hand;               // Where it stands after the last act that could be done.
     PerSeat<Chips> uncalled; // What was put back to a seat as uncalled.
@@ -25,7 +34,8 @@ struct Replayed {
     int acts{};                      // That were done.
     std::optional<Problem> problem;
     std::vector<Event>* log = nullptr; // Where what happens is kept, if anybody asks.
-    Events step_events;                // Of the last step; here so that it is made once.
+    Events step_events;                // Of the last step; here so that it is made once,
+    WaitingCards waiting;              // as this is.
 };
 
 // Plays `record`, from the posts on. `replayed.log` stays as it is; everything else is made anew.

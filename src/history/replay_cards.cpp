@@ -1,6 +1,7 @@
 #include "history/replay_cards.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <utility>
 
 #include "hand/dealing.hpp"
@@ -9,14 +10,15 @@ namespace floorman {
 
 namespace {
 
-constexpr std::size_t most_first_cards = std::size_t{max_seats} * 7; // Nobody holds more than seven.
+constexpr std::size_t most_held = 7;
+constexpr std::size_t most_first_cards = std::size_t{max_seats} * most_held;
 
 } // namespace
 
 void ReplayCards::deal_unseen() {
     for (Pending due = table_.next_cards(); due.awaited == Awaited::deal_hole; due = table_.next_cards()) {
         Input input = of_seat(InputKind::deal_hole, due.seat);
-        Cards& waiting = waiting_hole_[due.seat]; // A draw that somebody saw, behind one that nobody did.
+        Cards& waiting = waiting_.hole[due.seat]; // A draw that somebody saw, behind one that nobody did.
         if (std::cmp_equal(waiting.size(), due.cards))
             input.cards = waiting;
         else
@@ -26,24 +28,25 @@ void ReplayCards::deal_unseen() {
     }
 }
 
-int ReplayCards::deal_first() {
+std::size_t ReplayCards::deal_first() {
     const Hand& hand = table_.hand;
     const std::vector<Deed>& deeds = table_.record.deeds;
     const auto seats = static_cast<std::size_t>(table_.record.setup.seats);
-    const int each = hole_cards_by(game(hand.game), 0);
+    const auto each = static_cast<std::size_t>(hole_cards_by(game(hand.game), 0));
     if (hand.dealt > 0 || deeds.size() < seats) return 0;
     std::array<Card, most_first_cards> cards;
     Card* next = cards.data();
     const Deed* deed = deeds.data();
     for (const Seat seat : clockwise(hand.dealt_in, hand.button)) {
-        if (deed->did != Did::deal_hole || deed->seat != seat || std::cmp_not_equal(deed->cards.size(), each)) return 0;
-        for (const Card card : deed->cards) *next++ = card;
+        if (deed->did != Did::deal_hole || deed->seat != seat || deed->cards.size() != each) return 0;
+        std::memcpy(next, deed->cards.begin(), most_held); // As many as there may be, and the next seat's behind those that are.
+        next += each;
         ++deed;
     }
     table_.events.clear();
     if (!deal_around(table_.hand, {cards.data(), next}, table_.policy, table_.events).allowed()) return 0;
     table_.note();
-    return static_cast<int>(seats);
+    return seats;
 }
 
 bool ReplayCards::deal(const Deed& deed, const Input& input) {
@@ -55,13 +58,14 @@ bool ReplayCards::deal(const Deed& deed, const Input& input) {
 bool ReplayCards::waits(Cards& waiting, const Deed& deed, std::string_view too_many) {
     if (waiting.size() + deed.cards.size() > 7) return table_.wrong(deed, std::string(too_many), Question::turn_order);
     for (const Card card : deed.cards) waiting.push_back(card);
+    waiting_.any = true;
     return true;
 }
 
 bool ReplayCards::deal_hole(const Deed& deed) {
     const Hand& hand = table_.hand;
     constexpr std::string_view too_many = "nobody holds so many cards";
-    Cards& waiting = waiting_hole_[deed.seat];
+    Cards& waiting = waiting_.hole[deed.seat];
     if (table_.policy.family == Family::draw) { // New cards may be named before everybody has drawn.
         const bool others_draw = table_.next_cards().awaited == Awaited::draw && !hand.drawing.has(deed.seat);
         if (others_draw) return waits(waiting, deed, too_many);
@@ -84,13 +88,12 @@ bool ReplayCards::deal_hole(const Deed& deed) {
 bool ReplayCards::deal_board(const Deed& deed) {
     if (deed.board > 0) return deal_other_boards(deed);
     const Hand& hand = table_.hand;
-    Cards& waiting = waiting_board_[0];
-    const int missing = board_cards_by(game(hand.game), cards_street(hand)) - static_cast<int>(hand.board.size());
+    Cards& waiting = waiting_.board[0];
     Input input = of_seat(InputKind::deal_board, no_seat);
-    if (waiting.empty() && std::cmp_greater_equal(deed.cards.size(), missing)) {
-        input.cards = deed.cards;
-        return deal(deed, input);
-    }
+    input.cards = deed.cards;
+    if (waiting.empty() && table_.does(input).allowed()) return true; // Most often all at once, as they are due.
+    const int missing = board_cards_by(game(hand.game), cards_street(hand)) - static_cast<int>(hand.board.size());
+    if (waiting.empty() && std::cmp_greater_equal(deed.cards.size(), missing)) return deal(deed, input);
     if (!waits(waiting, deed, "no board has so many cards")) return false;
     if (std::cmp_less(waiting.size(), missing)) return true;
     input.cards = waiting;
@@ -119,9 +122,9 @@ bool ReplayCards::deal_other_boards(const Deed& deed) {
         return table_.wrong(deed, "the hand is run " + std::to_string(runs(hand)) + " times", Question::turn_order);
     for (const Card card : deed.cards)
         if (card.known() && table_.is_out(card)) return table_.wrong(deed, text(card) + " is out already", Question::turn_order);
-    if (!waits(waiting_board_[deed.board], deed, "no board has so many cards")) return false;
+    if (!waits(waiting_.board[deed.board], deed, "no board has so many cards")) return false;
     for (Pending due = table_.next_cards(); due.awaited == Awaited::deal_board && due.board > 0; due = table_.next_cards()) {
-        Cards& waiting = waiting_board_[static_cast<std::size_t>(due.board)];
+        Cards& waiting = waiting_.board[static_cast<std::size_t>(due.board)];
         if (std::cmp_less(waiting.size(), due.cards)) break;
         Input input = of_seat(InputKind::deal_board, no_seat);
         Cards rest;
@@ -149,12 +152,12 @@ bool ReplayCards::discards(const Deed& deed) {
 
 // The draws are over: the hand takes the new cards that were named before.
 bool ReplayCards::deal_what_waited() {
-    for (Pending due = table_.next_cards(); due.awaited == Awaited::deal_hole && !waiting_hole_[due.seat].empty();
+    for (Pending due = table_.next_cards(); due.awaited == Awaited::deal_hole && !waiting_.hole[due.seat].empty();
          due = table_.next_cards()) {
-        if (std::cmp_less(waiting_hole_[due.seat].size(), due.cards)) break;
+        if (std::cmp_less(waiting_.hole[due.seat].size(), due.cards)) break;
         Input input = of_seat(InputKind::deal_hole, due.seat);
-        input.cards = waiting_hole_[due.seat];
-        waiting_hole_[due.seat].clear();
+        input.cards = waiting_.hole[due.seat];
+        waiting_.hole[due.seat].clear();
         if (!table_.does(input).allowed()) break;
     }
     return true;

@@ -10,7 +10,9 @@ namespace floorman {
 
 class ReplayCards {
 public:
-    explicit ReplayCards(ReplayTable& table) noexcept : table_(table) {}
+    explicit ReplayCards(ReplayTable& table) noexcept : table_(table), waiting_(table.out.waiting) {
+        if (waiting_.any) waiting_ = {};
+    }
 
     // Each does what the deed says; false where it may not be, and the table says why.
     bool deal_hole(const Deed& deed);
@@ -23,10 +25,10 @@ public:
 
     // The first cards of all seats, dealt at once where the record begins with them, each seat's in turn and whole. How many
     // deeds that did: none where one of them may not be, for each then tells for itself.
-    int deal_first();
+    std::size_t deal_first();
 
 private:
-    using Cards = Bounded<Card, 7>;
+    using Cards = WaitingCards::Cards;
 
     bool deal(const Deed& deed, const Input& input);
     // What is wrong with cards of which there are as many as are due.
@@ -37,8 +39,7 @@ private:
     bool deal_what_waited();
 
     ReplayTable& table_;
-    PerSeat<Cards> waiting_hole_;
-    std::array<Cards, most_runs> waiting_board_;
+    WaitingCards& waiting_;
 };
 
 } // namespace floorman

@@ -95,7 +95,7 @@ PhhHand phh_hand(const Record& record,
                  {}};
     hand.name = record.id;
     hand.name_is_number = record.id_is_number;
-    hand.finishing_stacks = judged.settled().final_stacks;
+    hand.finishing_stacks = judged.final_stacks();
     return hand;
 }
 
@@ -117,8 +117,8 @@ std::string replay_json(
     for (const std::string& act : phh_acts(phh_hand(record, judged, names, events))) json.text(act);
     json.close_list();
     amounts.stacks("starting_stacks", record.setup.stack);
-    if (settled.final_stacks && verdict == HandVerdict::ok) {
-        amounts.stacks("final_stacks", *settled.final_stacks);
+    if (const auto final_stacks = judged.final_stacks(); final_stacks && verdict == HandVerdict::ok) {
+        amounts.stacks("final_stacks", *final_stacks);
     } else {
         json.key("final_stacks");
         json.null();

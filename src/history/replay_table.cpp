@@ -50,15 +50,28 @@ std::string ReplayTable::cards_held(Seat seat) const {
 
 // ---- Trouble --------------------------------------------------------------------------------------------------------
 
-TableNames ReplayTable::names() {
+const std::vector<std::string>& ReplayTable::names() {
     if (names_.empty()) names_ = names_of(record);
-    PerSeat<std::optional<Act>> last_acts;
-    for (const Seat seat : hand.dealt_in)
-        if (acted_on_[seat] == hand.street) last_acts[seat] = acted_[seat];
-    return TableNames{names_, record.unit, last_acts};
+    return names_;
 }
 
-std::string ReplayTable::name(Seat seat) { return seat.exists() ? names().name(seat) : "the board"; }
+// Few hands are in trouble: nobody keeps it beforehand, and what was done is done again with a log.
+PerSeat<std::optional<Act>> ReplayTable::last_acts_before(const Deed& deed) const {
+    Record done = record;
+    done.deeds.resize(static_cast<std::size_t>(&deed - record.deeds.data()));
+    std::vector<Event> log;
+    Replayed again;
+    again.log = &log;
+    replay(done, rules, again);
+    PerSeat<std::optional<Act>> acts;
+    for (const Event& event : log) {
+        if (event.kind == EventKind::street_opened) acts = {};
+        if (event.kind == EventKind::acted) acts[event.seat] = event.act;
+    }
+    return acts;
+}
+
+std::string ReplayTable::name(Seat seat) { return seat.exists() ? names()[seat.index] : "the board"; }
 
 std::string ReplayTable::street_name() const {
     return std::string(game(hand.game).streets[static_cast<std::size_t>(cards_street(hand))].name);
@@ -75,7 +88,8 @@ bool ReplayTable::wrong(const Deed& deed, std::string why, std::vector<std::stri
 }
 
 bool ReplayTable::refused(const Deed& deed, Refusal refusal) {
-    const std::string why = why_refused(hand.round, hand.round.to_act, refusal, figures_of(hand.round, policy), policy, names());
+    const TableNames told_of{names(), record.unit, last_acts_before(deed)};
+    const std::string why = why_refused(hand.round, hand.round.to_act, refusal, figures_of(hand.round, policy), policy, told_of);
     return wrong(deed, lower_first(why, name(deed.seat)) + " " + what_is_legal(), question_of(refusal));
 }
 

@@ -37,11 +37,6 @@ public:
         for (const Event& event : events)
             if (event.kind == EventKind::uncalled) out.uncalled[event.seat] += event.adds;
     }
-    // Of an act that is allowed and was the first thing to happen.
-    void acted(Seat seat, std::uint8_t street) noexcept {
-        acted_[seat] = events[0].act;
-        acted_on_[seat] = street;
-    }
 
     // What the hand waits for, once cards that no history names have gone to the muck or come back from it.
     Pending next_cards();
@@ -65,11 +60,11 @@ public:
     [[nodiscard]] std::string what_is_legal() const { return floorman::what_is_legal(hand, policy, record); }
 
 private:
-    [[nodiscard]] TableNames names();
+    [[nodiscard]] const std::vector<std::string>& names();
+    // What each seat did last on this street before the deed, which is one of the record's.
+    [[nodiscard]] PerSeat<std::optional<Act>> last_acts_before(const Deed& deed) const;
 
-    PerSeat<std::optional<Act>> acted_; // Last,
-    PerSeat<std::uint8_t> acted_on_;    // on this street.
-    std::vector<std::string> names_;
+    std::vector<std::string> names_; // Made when somebody asks.
 };
 
 } // namespace floorman

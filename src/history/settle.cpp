@@ -42,7 +42,6 @@ public:
         if (!out_.awards) out_.notes.emplace_back("who wins is not known: cards that the pot hangs on are not");
         const bool finishing_is_right = finishing();
         winnings(finishing_is_right);
-        final_stacks();
     }
 
 private:
@@ -55,6 +54,7 @@ private:
         if (!record_.claims.finishing) return false;
         const Stated stated{"finishing_stacks", record_.claims.finishing_line, *record_.claims.finishing,
                             record_.claims.finishing_split};
+        if (is_right_to_the_chip(stated, hand_.round.stack)) return true;
         const Difference found = difference(stated, hand_.round.stack);
         if (is_right(found, stated, hand_.round.stack)) return true;
         complain(stated, found, hand_.round.stack);
@@ -74,6 +74,14 @@ private:
             out_.notes.push_back("the winnings do not agree with the finishing stacks, which are right");
         else
             complain(stated, found, nothing);
+    }
+
+    // Most are, and then it needs no more to tell.
+    [[nodiscard]] bool is_right_to_the_chip(const Stated& stated, const PerSeat<Chips>& held) const noexcept {
+        if (!out_.awards || !stated.split.empty()) return false;
+        for (const Seat seat : hand_.dealt_in - record_.unbounded)
+            if (stated.chips[seat] != held[seat] + (*out_.awards)[seat]) return false;
+        return true;
     }
 
     [[nodiscard]] Difference difference(const Stated& stated, const PerSeat<Chips>& held) const noexcept {
@@ -104,9 +112,10 @@ private:
 
     void raked(Chips rake, const Stated& stated, const PerSeat<Chips>& held) {
         out_.rake = rake;
-        if (out_.awards)
-            for (const Seat seat : hand_.dealt_in - record_.unbounded)
-                taken_[seat] = held[seat] + award(seat) - stated.chips[seat];
+        if (out_.awards) {
+            out_.paid = out_.awards;
+            for (const Seat seat : hand_.dealt_in - record_.unbounded) (*out_.paid)[seat] = stated.chips[seat] - held[seat];
+        }
         out_.notes.push_back("a rake of " + record_.unit.text(rake) + " of the pot of " + record_.unit.text(pot_));
     }
 
@@ -144,19 +153,12 @@ private:
         return pot + unit.text(found.missing) + " of it is given to nobody";
     }
 
-    void final_stacks() {
-        if (!out_.awards) return;
-        PerSeat<Chips>& final_stacks = out_.final_stacks.emplace(hand_.round.stack);
-        for (const Seat seat : hand_.dealt_in) final_stacks[seat] += award(seat) - taken_[seat];
-    }
-
     const Record& record_;
     const Replayed& replayed_;
     const Compiled& rules_;
     const Hand& hand_;
     Settled& out_;
     Chips pot_{};
-    PerSeat<Chips> taken_; // By the rake.
 };
 
 } // namespace
@@ -164,10 +166,18 @@ private:
 void Settled::clear() noexcept {
     pots.clear();
     awards.reset();
-    final_stacks.reset();
+    paid.reset();
     rake = no_chips;
     problems.clear();
     notes.clear();
+}
+
+std::optional<PerSeat<Chips>> final_stacks(const Hand& hand, const Settled& settled) noexcept {
+    const std::optional<PerSeat<Chips>>& paid = settled.paid ? settled.paid : settled.awards;
+    if (!paid) return std::nullopt;
+    PerSeat<Chips> stacks = hand.round.stack;
+    for (const Seat seat : hand.dealt_in) stacks[seat] += (*paid)[seat];
+    return stacks;
 }
 
 void settle(const Record& record, const Replayed& replayed, const Compiled& rules, Settled& settled) {

@@ -15,8 +15,8 @@ namespace floorman {
 
 struct Settled {
     Pots pots;
-    std::optional<PerSeat<Chips>> awards;       // Of all boards together, before any rake; nothing where cards are unknown.
-    std::optional<PerSeat<Chips>> final_stacks; // With the rake taken off.
+    std::optional<PerSeat<Chips>> awards; // Of all boards together, before any rake; nothing where cards are unknown.
+    std::optional<PerSeat<Chips>> paid;   // What was paid, where that is another thing: less a rake, or as a text tells it.
     Chips rake{};
     std::vector<Problem> problems;
     std::vector<std::string> notes; // What is no fault and worth a word: a rake, winners unknown.
@@ -26,6 +26,9 @@ struct Settled {
 
 // Of a hand that was replayed to its end.
 void settle(const Record& record, const Replayed& replayed, const Compiled& rules, Settled& settled);
+
+// The chips behind each seat of a hand that was settled, when all was paid; nothing where cards are unknown.
+[[nodiscard]] std::optional<PerSeat<Chips>> final_stacks(const Hand& hand, const Settled& settled) noexcept;
 
 [[nodiscard]] Chips sum_of(const Pots& pots) noexcept;
 

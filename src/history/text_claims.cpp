@@ -30,7 +30,7 @@ public:
         }
         for (const Seat seat : hand_.dealt_in)
             if (claims_.seats[seat]) said_of(seat, *claims_.seats[seat]);
-        final_stacks();
+        payments();
     }
 
 private:
@@ -240,11 +240,11 @@ private:
 
     // ---- The end ----------------------------------------------------------------------------------------------------
 
-    void final_stacks() {
+    void payments() {
         out_.rake = rake();
         if (out_.rake > no_chips) out_.notes.push_back("a rake of " + text(out_.rake) + " of the pot of " + text(pot_));
-        PerSeat<Chips>& stacks = out_.final_stacks.emplace(hand_.round.stack);
-        for (const Collected& won : claims_.collected) stacks[won.seat] += won.chips;
+        PerSeat<Chips>& paid = out_.paid.emplace();
+        for (const Collected& won : claims_.collected) paid[won.seat] += won.chips;
     }
 
     const Record& record_;

@@ -50,17 +50,9 @@ private:
 
     void write(const Record& record, const Hand& played) {
         const std::vector<std::string> names = names_of(record);
-        const PhhHand hand{record.setup,
-                           record.structure,
-                           record.unit,
-                           record.unbounded,
-                           names,
-                           events_,
-                           played.hole,
-                           played.board,
-                           record.hand,
-                           record.hand_is_number,
-                           judge_.settled().final_stacks};
+        const PhhHand hand{
+            record.setup, record.structure, record.unit,           record.unbounded,     names, events_, played.hole,
+            played.board, record.hand,      record.hand_is_number, judge_.final_stacks()};
         if (why_no_phh(hand).empty()) FLOORMAN_CHECK(!phh_text(hand).empty(), "it is written");
     }
 

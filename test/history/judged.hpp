@@ -30,9 +30,10 @@ public:
         found.verdict = judge_.judge(record);
         found.problems = judge_.problems();
         found.notes = judge_.settled().notes;
-        if (!judge_.settled().final_stacks) return;
+        const std::optional<PerSeat<Chips>> final_stacks = judge_.final_stacks();
+        if (!final_stacks) return;
         for (const Seat seat : SeatSet::first(record.setup.seats))
-            found.final_stacks.push_back(record.unit.text((*judge_.settled().final_stacks)[seat]));
+            found.final_stacks.push_back(record.unit.text((*final_stacks)[seat]));
     }
     void unreadable(const Unreadable& unreadable) override {
         hands.push_back({unreadable.hand, HandVerdict::unreadable, {unreadable.problem}, {}, {}});
