@@ -16,11 +16,9 @@
 #include <utility>
 #include <vector>
 
-#include <fcntl.h>
-#include <unistd.h>
-
 #include <benchmark/benchmark.h>
 
+#include "bare_fsync.hpp"
 #include "folder.hpp"
 #include "journal/memory_journal.hpp"
 #include "journal/sqlite_journal.hpp"
@@ -134,24 +132,14 @@ void remembered_appends(benchmark::State& state) {
 
 void bare_fsync(benchmark::State& state) {
     std::vector<double> waits;
-    const std::string page(4096, 'x');
     for (auto _ : state) {
         state.PauseTiming();
         const Folder folder;
-        const int file = ::open((folder.path() + "/file").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+        BareFsync disk(folder.path() + "/file");
         state.ResumeTiming();
         waits.clear();
-        for (int round = 0; round < bare_rounds; ++round) {
-            const Clock::time_point start = Clock::now();
-            if (::write(file, page.data(), page.size()) != std::ssize(page) || ::fdatasync(file) != 0) {
-                state.SkipWithError("the disk does not take it");
-                return;
-            }
-            waits.push_back(microseconds(Clock::now() - start));
-        }
-        state.PauseTiming();
-        ::close(file);
-        state.ResumeTiming();
+        for (int round = 0; round < bare_rounds; ++round) waits.push_back(disk.round());
+        if (disk.failed()) state.SkipWithError("the disk does not take it");
     }
     tell_waits(state, waits);
     state.counters["rounds/s"] = benchmark::Counter(bare_rounds, benchmark::Counter::kIsIterationInvariantRate);
