@@ -75,7 +75,9 @@ private:
         case EventKind::mucked: line(2, who + " mucks"); break;
         case EventKind::drew: return draws(at);
         case EventKind::reshuffled: line(2, "the deck is short: the muck is shuffled under it"); break;
-        case EventKind::runs: line(2, "the rest of the board is dealt " + (event.count == 2 ? "twice" : std::to_string(event.count) + " times")); break;
+        case EventKind::runs:
+            line(2, "the rest of the board is dealt " + (event.count == 2 ? "twice" : std::to_string(event.count) + " times"));
+            break;
         case EventKind::burnt:
         case EventKind::discarded:
         case EventKind::street_closed:

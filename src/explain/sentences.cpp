@@ -33,8 +33,8 @@ std::string wager_done(const Ruling& ruling, const Round& round, const Policy& p
                     : more + " more: with any short all-ins before it half a bet, which counts as " +
                           (round.full_to == no_chips ? "the bet." : "a raise."));
     const bool half = policy.reopening() == Reopening::half_bet;
-    return who + " is all in for " + to + ", " + more + " more and short of " +
-           (half ? "half a bet of " : "a full raise of ") + table.amount(round.last_full_raise) + ".";
+    return who + " is all in for " + to + ", " + more + " more and short of " + (half ? "half a bet of " : "a full raise of ") +
+           table.amount(round.last_full_raise) + ".";
 }
 
 std::string act_done(const Ruling& ruling, const Round& round, const Policy& policy, const TableNames& table) {
@@ -358,7 +358,9 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
     case Reason::more_than_stack: return act_done(ruling, round, policy, table);
     case Reason::brought_up:
         return table.amount(ruling.figures.stated) + " is less than the least " +
-               (ruling.act == Act::bet ? "bet: " : ruling.act == Act::raise ? "raise: " : "here: ") +
+               (ruling.act == Act::bet     ? "bet: "
+                : ruling.act == Act::raise ? "raise: "
+                                           : "here: ") +
                (ruling.all_in ? table.name(ruling.by) + " is all in for " + table.amount(*ruling.to) : made(ruling, table)) + ".";
     case Reason::cut_to_most:
         return made(ruling, table) + ": " +

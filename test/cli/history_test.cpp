@@ -159,7 +159,8 @@ starting_stacks = [2, 2]
 actions = ["d dh p1 AsKs2c3d", "d dh p2 QhQd9c9d", "p2 cc", "p1 sm AsKs2c3d", "p2 sm QhQd9c9d", "d db 4h5h8s", "d db Qs", "d db Td"]
 )"));
     EXPECT_EQ(ran.status, 0) << ran.out << ran.err;
-    EXPECT_TRUE(has(ran.out, "  p1 has ace high; an eight-five-four-deuce-ace low\n  p2 has three of a kind, queens\n")) << ran.out;
+    EXPECT_TRUE(has(ran.out, "  p1 has ace high; an eight-five-four-deuce-ace low\n  p2 has three of a kind, queens\n"))
+        << ran.out;
 }
 
 TEST(Replay, PrintsOneObjectAHand) {
