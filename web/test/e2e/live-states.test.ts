@@ -187,7 +187,13 @@ describe('around the table', () => {
           low: [],
           odd: [{ to: ['Cy'], chips: 1, why: 'position', cites: ['4.10', 'TDA-2026 21'] }],
         },
-        { amount: 90, eligible: ['Ann', 'Cy'], high: [{ name: 'Cy', chips: 90, hand: 'two pair, aces and nines' }], low: [], odd: [] },
+        {
+          amount: 90,
+          eligible: ['Ann', 'Cy'],
+          high: [{ name: 'Cy', chips: 90, hand: 'two pair, aces and nines' }],
+          low: [],
+          odd: [],
+        },
       ],
     };
     const winners = [
@@ -197,7 +203,11 @@ describe('around the table', () => {
     await table({ ...mine, awaits: null, hand: { over: true, winners, showdown } }, async (page) => {
       for (const place of ['.ruling .reason', '.timeline']) {
         await expectText(page, place, /Cy shows first: the last to bet or raise/);
-        await expectText(page, place, /Main \$301, of Ann, Cy, and Dee: Cy \$151 and Dee \$150, showing two pair, aces and nines\./);
+        await expectText(
+          page,
+          place,
+          /Main \$301, of Ann, Cy, and Dee: Cy \$151 and Dee \$150, showing two pair, aces and nines\./,
+        );
         await expectText(page, place, /The odd \$1 is Cy’s: the first winner left of the button\..*TDA 2026 21/s);
         await expectText(page, place, /Side \$90, of Ann and Cy: Cy wins it, showing two pair, aces and nines\./);
       }

@@ -298,7 +298,13 @@ describe('words', () => {
           { to: ['Ann'], chips: 1, why: 'position', cites: ['4.10'] },
         ],
       },
-      { amount: 30, eligible: ['Ann', 'Bo'], high: [{ name: 'Bo', chips: 30, hand: 'a flush, king high' }], low: [], odd: [] },
+      {
+        amount: 30,
+        eligible: ['Ann', 'Bo'],
+        high: [{ name: 'Bo', chips: 30, hand: 'a flush, king high' }],
+        low: [],
+        odd: [],
+      },
     ],
   };
   it('tell how a showdown came out, each with the rule where there is one', () => {
