@@ -48,8 +48,7 @@ std::string reason_of(const Round& round, Seat seat, Refusal refusal, const Poli
     case Refusal::nobody_to_raise: return "no opponent has chips left to call a raise";
     case Refusal::capped: return cap_in_words(round, table);
     case Refusal::barred:
-        return "a ruling limits " + table.name(seat) + " to " + (round.bet_to > round.wagered_to[seat] ? "calling" : "checking") +
-               " or folding";
+        return "a ruling has taken that choice away"; // What is left, a fold among it or not, the ruling has told.
     case Refusal::checked_before: return table.name(seat) + " has checked on this street, and the house bans the check-raise";
     case Refusal::not_reopened: return not_reopened(round, seat, policy, table);
     case Refusal::no_chips_beyond_call: return "the call takes every chip that " + table.name(seat) + " has";

@@ -213,8 +213,8 @@ std::string chips_in_words(const Ruling& ruling, const Hand& before, const Polic
     case Reason::string_bet:
         return "The second motion does not count: " + name + " stays at " + stated + "." + going_back(ruling, table);
     case Reason::joined_the_raise:
-        return std::string(ruling.act == Act::bet ? "After \"bet\"" : "After \"raise\"") +
-               " the chips join it: " + act_done(ruling, round, policy, table) + going_back(ruling, table);
+        return std::string("The chips join the declared ") + (ruling.act == Act::bet ? "bet: " : "raise: ") +
+               act_done(ruling, round, policy, table) + going_back(ruling, table);
     case Reason::prior_chip_pulled:
         return ruling.verdict == Ruled::refused ? name + " pulled back an earlier chip and may only call or raise."
                : ruling.may_only.limits()       ? name + " takes earlier chips back and is bound to call or raise."
@@ -253,7 +253,7 @@ std::string act_in_words(const Ruling& ruling, const TableNames& table) {
     case Act::call: return "call";
     case Act::bet:
     case Act::raise:
-        if (!ruling.to || *ruling.to == no_chips) return ruling.act == Act::bet ? "word \"bet\"" : "word \"raise\"";
+        if (!ruling.to || *ruling.to == no_chips) return ruling.act == Act::bet ? "declared bet" : "declared raise";
         break;
     case Act::complete: return "completion";
     case Act::bring_in: return "bring-in";
@@ -281,12 +281,24 @@ std::string order_in_words(const Ruling& ruling, const Hand& before, const Polic
         return name + "'s " + act_in_words(held, table) + " out of turn waits already, and binds.";
     }
     case Reason::acted_already: return name + " has acted already, and has no other turn before somebody bets or raises.";
+    case Reason::turn_claimed: return "It is " + name + "'s turn still: what others did before it waits.";
     case Reason::skipped:
         return std::to_string(ruling.figures.count) + " players have acted behind " + name +
                ", and what they did stands. The floor decides; until then " + name + " may only call or fold.";
     default: break;
     }
     return {};
+}
+
+// "Check", before its turn, to a bet: one in force, or one that itself waits for its turn.
+std::string check_out_of_turn(const Ruling& ruling, const Round& round, const TableNames& table) {
+    const std::string& name = table.name(ruling.by);
+    const std::string turn = " " + table.name(round.to_act) + " is to act.";
+    const std::string bet = table.amount(ruling.figures.to_call);
+    if (round.bet_to <= round.wagered_to[ruling.by])
+        return "A bet that waits in front of " + name + " leaves " + bet + " to answer: if it stands, that is no check." + turn;
+    return name + " faces " + bet + " and cannot check" +
+           (ruling.may_only.limits() ? ": unless the bet grows, only a call or a fold is left." : ".") + turn;
 }
 
 std::string time_in_words(const Ruling& ruling, const TableNames& table) {
@@ -371,6 +383,7 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
                table.amount(ruling.figures.stated) + "." + going_back(ruling, table);
     case Reason::refused_by_betting: return refused(ruling, before, policy, table);
     case Reason::check_facing_bet:
+        if (ruling.by != round.to_act) return check_out_of_turn(ruling, round, table);
         return "Nobody can check here. " + table.name(ruling.by) + " faces " + table.amount(ruling.figures.to_call) +
                (!ruling.may_only.limits()            ? " and is asked again."
                 : ruling.may_only.has(MayOnly::fold) ? " and may only call or fold."
@@ -422,6 +435,7 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
     case Reason::released_limited:
     case Reason::held_already:
     case Reason::acted_already:
+    case Reason::turn_claimed:
     case Reason::skipped: return order_in_words(ruling, before, policy, table);
     case Reason::count_asked:
     case Reason::count_given:

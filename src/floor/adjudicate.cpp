@@ -2,6 +2,7 @@
 
 #include "floor/cards_and_shows.hpp"
 #include "floor/choices.hpp"
+#include "floor/claims_turn.hpp"
 #include "floor/clear_act.hpp"
 #include "floor/clock.hpp"
 #include "floor/motions.hpp"
@@ -103,6 +104,12 @@ Ruling rule_bound(const Hand& hand,
     case IncidentKind::says_and_puts_out: {
         if (!amount_follows && !incident.chips.empty()) return rule_chips_of_raise(hand, floor, incident.chips, policy);
         if (!is_an_act(spoken)) return no_act(hand, incident.by, Question::spoken_word, Reason::no_act_said, policy);
+        const bool word_again = (spoken.term == Term::raise || spoken.term == Term::bet) && !spoken.conditional;
+        if (!amount_follows && word_again) {
+            Ruling again = rule_words(hand, floor, spoken, {}, policy);
+            again.reason = again.reason == Reason::word_binds ? Reason::said_again : again.reason;
+            return again;
+        }
         if (!amount_follows) break;
         Spoken raise = spoken;
         if (spoken.term == Term::number || spoken.term == Term::bet) raise.term = declared == Act::bet ? Term::bet : Term::raise;
@@ -205,13 +212,47 @@ Ruling keep_others_limited(Ruling ruling, const FloorState& floor, const Inciden
     return ruling;
 }
 
+// The cards go in behind a fold that was said, or it is said behind them.
+bool folds_again(const Hand& hand, const Incident& incident, const Spoken& spoken) noexcept {
+    if (!hand.dealt_in.has(incident.by) || hand.round.live.has(incident.by)) return false;
+    switch (incident.kind) {
+    case IncidentKind::mucks: return true;
+    case IncidentKind::clear_act: return incident.clear == ClearAct::folds;
+    case IncidentKind::says: return spoken.term == Term::fold && !spoken.conditional;
+    default: return false;
+    }
+}
+
+Ruling said_again(const Hand& hand, Seat by) noexcept {
+    Ruling ruling = not_now(hand, by, Reason::said_again);
+    ruling.verdict = Ruled::stands;
+    return ruling;
+}
+
+// Talk is no act; but who is passed over keeps the turn by claiming it (4.26).
+Ruling rule_talk(const Hand& hand, const FloorState& floor, const Incident& incident, const Policy& policy) {
+    const bool passed_over = incident.by == hand.round.to_act && !floor.passed_by.empty();
+    const bool claims = passed_over && !floor.skip_ruled && claims_turn(incident.words);
+    return no_act(hand, incident.by, claims ? Question::skipped_player : Question::spoken_word,
+                  claims ? Reason::turn_claimed : Reason::no_act_said, policy);
+}
+
+// "Call" by one who has still to act, with nothing to call: it is said before its time, of a bet that may come.
+bool calls_before_a_bet(const Hand& found, const FloorState& floor, const Spoken& spoken) noexcept {
+    const Round& round = found.round;
+    const bool still_to_act = round.waiting.has(round.to_act) && !floor.held[round.to_act];
+    return spoken.term == Term::call && still_to_act && round.bet_to <= round.wagered_to[round.to_act];
+}
+
 // A player's words, chips or gesture, in turn or out of it.
 Ruling rule_player(
     const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
     if (belongs_to_last_act(hand, floor, incident, spoken))
         return keep_others_limited(rule_motion(hand, floor, incident, spoken, policy), floor, incident);
+    if (const std::optional<Ruling> delivered = rule_owed_chips(hand, floor, incident, spoken)) return *delivered;
     const bool talk = incident.kind == IncidentKind::says && !is_an_act(spoken);
-    if (talk) return no_act(hand, incident.by, Question::spoken_word, Reason::no_act_said, policy);
+    if (talk) return rule_talk(hand, floor, incident, policy);
+    if (folds_again(hand, incident, spoken)) return said_again(hand, incident.by);
     if (hand.betting_over) return not_now(hand, incident.by, Reason::betting_is_over);
     if (!hand.round.live.has(incident.by)) return not_now(hand, incident.by, Reason::not_in_the_hand);
     const bool in_turn = incident.by == hand.round.to_act;
@@ -221,8 +262,11 @@ Ruling rule_player(
     if (incident.kind == IncidentKind::pulls_back && !incident.chips.empty() && !floor.held[incident.by])
         return rule_late_pull_back(hand, incident.by, policy);
     if (const std::optional<Ruling> opened = rule_unknown_bring_in(hand, floor, incident, policy)) return *opened;
-    if (spoken.conditional && incident.kind == IncidentKind::says)
-        return rule_conditional(as_if_in_turn(hand, floor.held, incident.by, policy), floor, incident, spoken, policy);
+    if (incident.kind == IncidentKind::says && (spoken.conditional || spoken.term == Term::call)) {
+        const Hand found = as_if_in_turn(hand, floor.held, incident.by, policy);
+        if (spoken.conditional || calls_before_a_bet(found, floor, spoken))
+            return rule_conditional(found, floor, incident, spoken, policy);
+    }
     return rule_out_of_turn(hand, floor, incident, spoken, policy);
 }
 
@@ -240,7 +284,8 @@ Ruling adjudicate(
     case IncidentKind::taps:
     case IncidentKind::posts: return rule_player(hand, floor, incident, spoken, policy);
     case IncidentKind::mucks:
-        return hand.betting_over ? rule_show(hand, incident, policy) : rule_player(hand, floor, incident, spoken, policy);
+        return hand.betting_over && hand.round.live.has(incident.by) ? rule_show(hand, incident, policy)
+                                                                     : rule_player(hand, floor, incident, spoken, policy);
     case IncidentKind::asks_count: return no_act(hand, incident.by, Question::mistaken_bet, Reason::count_asked, policy);
     case IncidentKind::dealer_says: return no_act(hand, no_seat, Question::mistaken_bet, Reason::count_given, policy);
     case IncidentKind::calls_clock: return rule_clock(hand, floor, incident, policy);

@@ -28,7 +28,7 @@ Ruling statement_stands(const AskedBefore& question, const Policy& policy) {
     const bool amount_is_owed = (asked.act.act == Act::bet || asked.act.act == Act::raise) && asked.act.to == no_chips;
     if (!amount_is_owed) {
         Ruling ruling = take(before, asked.act, policy);
-        ruling.owes = ruling.adds; // It was only said.
+        ruling.owes = ruling.adds + question.owed[asked.on]; // It was only said.
         return ruling;
     }
     Ruling ruling = no_act(before, asked.on, Question::conditional, Reason::floor_chose, policy);

@@ -27,7 +27,7 @@ Ruling motion(const Hand& hand, const FloorState& floor, Ruled verdict, Question
 // The act that was made, once more: nothing changes, and what was owed still is.
 Ruling same_again(const Hand& hand, const FloorState& floor) {
     Ruling ruling = motion(hand, floor, Ruled::stands, Question::string_bet, Reason::said_again);
-    ruling.owes = floor.open.owes;
+    ruling.owes = floor.owed[floor.open.by];
     return ruling;
 }
 
@@ -39,16 +39,18 @@ Ruling first_binds(const Hand& hand, const FloorState& floor) {
 Ruling rule_more_chips(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
     const OpenAct& open = floor.open;
     const Chips more = worth(chips);
-    const Chips delivered = std::min(more, open.owes);
+    const Chips owed = floor.owed[open.by];
+    const Chips delivered = std::min(more, owed);
     const Chips surplus = more - delivered;
     if (surplus == no_chips) {
         Ruling ruling = motion(hand, floor, Ruled::stands, Question::string_bet, Reason::chips_delivered);
-        ruling.owes = open.owes - more;
+        ruling.owes = owed - more;
         return ruling;
     }
     if (open.raise_said && policy.string_bet() == StringBet::several_after_raise) {
         FloorState before = floor;
         before.pulled_back = no_chips;
+        before.owed[open.by] = open.owed;
         before.front[open.by] = {}; // What the first motion put out is counted with the rest.
         Piles all;
         all.push_back({open.put_out + more, 1});
@@ -69,9 +71,20 @@ Ruling rule_more_chips(const Hand& hand, const FloorState& floor, const Piles& c
     return ruling;
 }
 
-bool says_the_same(const OpenAct& open, const Spoken& spoken) noexcept {
-    if (spoken.then != Term::none) return false;
-    return (spoken.term == Term::check && open.made == Act::check) || (spoken.term == Term::call && open.made == Act::call);
+// The word of the act that was made, or its amount once more. A word that was never said adds nothing to silent chips.
+bool says_the_same(const OpenAct& open, const Spoken& spoken, const Ruling& meant) noexcept {
+    if (spoken.then != Term::none || !open.made) return false;
+    switch (spoken.term) {
+    case Term::check: return open.made == Act::check;
+    case Term::call: return open.made == Act::call;
+    case Term::bet:
+    case Term::raise:
+        if (spoken.amount == no_chips && !spoken.amount_is_too_fine)
+            return names_an_amount(*open.made) && (open.raise_said || open.amount_said);
+        break;
+    default: break;
+    }
+    return meant.act == open.made && meant.to == open.to && (meant.verdict == Ruled::stands || meant.verdict == Ruled::corrected);
 }
 
 // Words after chips. Where words win they may still make a bet what they say, but never bigger: that is a string bet.
@@ -79,10 +92,10 @@ Ruling rule_later_words(const Hand& hand, const FloorState& floor, const Spoken&
     const OpenAct& open = floor.open;
     if (!is_an_act(spoken) || spoken.conditional)
         return no_act(hand, open.by, Question::spoken_word, Reason::no_act_said, policy);
-    if (says_the_same(open, spoken)) return same_again(hand, floor);
+    Ruling meant = rule_words(open.before, floor, spoken, {}, policy);
+    if (says_the_same(open, spoken, meant)) return same_again(hand, floor);
     const bool words_came_first = open.amount_said || !open.in_chips;
     if (words_came_first || policy.words_or_chips_first() == WordsOrChips::earlier) return first_binds(hand, floor);
-    Ruling meant = rule_words(open.before, floor, spoken, {}, policy);
     const Chips now = hand.round.wagered_to[open.by];
     const bool smaller = meant.to && meant.act && *meant.to < now && meant.verdict != Ruled::floor;
     if (!smaller || *meant.act == Act::fold || *meant.act == Act::check)
@@ -123,7 +136,7 @@ Ruling rule_act_again(const Hand& hand, const FloorState& floor, const Incident&
         break;
     }
     if (!same) return first_binds(hand, floor);
-    const Chips more = open.owes + to - open.to;
+    const Chips more = floor.owed[open.by] + to - open.to;
     if (more == no_chips) return same_again(hand, floor);
     Piles chips;
     chips.push_back({more, 1});
@@ -143,7 +156,7 @@ Ruling bet_stays(const Hand& hand, const FloorState& floor, const Policy& policy
         ruling.figures.stated = floor.asked->before.round.wagered_to[floor.open.by] + floor.asked->asked.chips;
         return ruling;
     }
-    const bool short_call = floor.open.made == Act::call && floor.open.owes > no_chips &&
+    const bool short_call = floor.open.made == Act::call && floor.owed[floor.open.by] > no_chips &&
                             policy.mistaken_bet() != MistakenBet::owes_correct_amount;
     return motion(hand, floor, Ruled::refused, short_call ? Question::mistaken_bet : Question::released_chips,
                   short_call ? Reason::too_much_to_claim : Reason::bet_stays);
@@ -177,7 +190,7 @@ bool belongs_to_last_act(const Hand& hand, const FloorState& floor, const Incide
     const bool fits_nothing_here = hand.round.bet_to == no_chips && (spoken.term == Term::raise || spoken.term == Term::call);
     switch (incident.kind) {
     case IncidentKind::puts_out: return true;
-    case IncidentKind::moves: return !in_turn || floor.open.in_chips || floor.open.owes > no_chips;
+    case IncidentKind::moves: return !in_turn || floor.open.in_chips || floor.owed[incident.by] > no_chips;
     case IncidentKind::pulls_back: return !in_turn || (floor.open.in_chips && floor.moved == no_chips);
     case IncidentKind::says: return !in_turn || (is_an_act(spoken) && fits_nothing_here);
     case IncidentKind::says_and_puts_out: return !in_turn || !is_an_act(spoken) || fits_nothing_here;
@@ -203,10 +216,10 @@ Ruling rule_motion(
     const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
     if (incident.kind == IncidentKind::pulls_back) return bet_stays(hand, floor, policy);
     if (incident.kind == IncidentKind::moves) {
-        const bool owes = floor.open.owes > no_chips;
+        const bool owes = floor.owed[floor.open.by] > no_chips;
         Ruling ruling = motion(hand, floor, owes ? Ruled::stands : Ruled::no_action, Question::forward_motion,
                                owes ? Reason::chips_delivered : Reason::moved_not_released);
-        ruling.owes = floor.open.owes; // Not released, they pay nothing yet.
+        ruling.owes = floor.owed[floor.open.by]; // Not released, they pay nothing yet.
         return ruling;
     }
     if (incident.kind == IncidentKind::says) return rule_later_words(hand, floor, spoken, policy);
@@ -217,6 +230,29 @@ Ruling rule_motion(
         if (words.verdict != Ruled::refused && words.reason != Reason::said_again) return words;
     }
     return rule_more_chips(hand, floor, incident.chips, policy);
+}
+
+std::optional<Ruling> rule_owed_chips(const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken) {
+    const Seat seat = incident.by;
+    const Chips owed = floor.owed[seat];
+    const bool bound = floor.open.by == seat && floor.open.declared; // Then they make the bet that was declared.
+    if (owed == no_chips || incident.chips.empty() || incident.kind == IncidentKind::pulls_back || bound) return std::nullopt;
+    const bool may_act = !hand.betting_over && (hand.round.to_act == seat || hand.round.waiting.has(seat));
+    const bool silent = incident.kind == IncidentKind::puts_out || !is_an_act(spoken);
+    if (!silent && (may_act || spoken.term != Term::call)) return std::nullopt;
+    const Chips put_out = worth(incident.chips);
+    if (put_out > owed && may_act) return std::nullopt; // More than an earlier act: a new one, of all that lies in front.
+    const bool of_this_street = floor.owed_on == hand.street && hand.round.wagered_to[seat] > no_chips;
+    Ruling ruling;
+    ruling.by = seat;
+    ruling.verdict = put_out > owed ? Ruled::corrected : Ruled::stands;
+    ruling.question = Question::string_bet;
+    ruling.reason = Reason::chips_delivered;
+    ruling.to = hand.round.wagered_to[seat];
+    ruling.owes = std::max(no_chips, owed - put_out);
+    ruling.returned = std::max(no_chips, put_out - owed);
+    ruling.figures.stated = of_this_street ? *ruling.to : owed;
+    return ruling;
 }
 
 Ruling rule_move(const Hand& hand, const Incident& incident, const Policy& policy) {

@@ -20,6 +20,13 @@ namespace floorman {
 [[nodiscard]] Ruling rule_motion(
     const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy);
 
+// Chips of an act that others have acted after: what words declared, or a ruling made of the act, is still to be put out and
+// makes no new bet (4.16, 4.18). Nothing where the seat owes none, or the chips are an act of their own.
+[[nodiscard]] std::optional<Ruling> rule_owed_chips(const Hand& hand,
+                                                    const FloorState& floor,
+                                                    const Incident& incident,
+                                                    const Spoken& spoken);
+
 // In turn: chips moved toward the pot, or pulled back.
 [[nodiscard]] Ruling rule_move(const Hand& hand, const Incident& incident, const Policy& policy);
 [[nodiscard]] Ruling rule_pull_back(const Hand& hand, const FloorState& floor, const Incident& incident, const Policy& policy);

@@ -19,9 +19,11 @@ namespace {
 template <class Visit>
 void for_held_before(const Hand& hand, const HeldActs& held, Seat seat, Visit visit) {
     const Round& round = hand.round;
-    if (!round.to_act.exists() || !round.live.has(seat)) return;
-    for (Seat before = round.to_act; before != seat; before = next_after(round.live, before))
-        if (held[before]) visit(before, *held[before]);
+    if (!round.to_act.exists() || !round.live.has(seat) || seat == round.to_act) return;
+    if (held[round.to_act]) visit(round.to_act, *held[round.to_act]);
+    const Seat last_to_raise = hand.goes_on_after.exists() ? hand.goes_on_after : round.to_act;
+    for (Seat before = next_after(round.live, last_to_raise); before != seat; before = next_after(round.live, before))
+        if (held[before] && before != round.to_act) visit(before, *held[before]);
 }
 
 bool makes_a_bet(const HeldAct& held) noexcept {
@@ -144,15 +146,17 @@ std::optional<Ruling> short_call_takes_effect(const Hand& hand, const HeldAct& h
     return ruling.asks ? std::optional{ruling} : std::nullopt;
 }
 
-// What the chips that were put out for it leave to put out, or get back.
-Ruling with_its_chips(Ruling ruling, const HeldAct& held) {
+// What the chips that were put out for it leave to put out, or get back. An earlier act may still owe some as well.
+Ruling with_its_chips(Ruling ruling, const HeldAct& held, Chips owed) {
+    const Chips due = ruling.adds + owed;
     const Chips put_out = worth(held.chips);
-    ruling.owes = std::max(no_chips, ruling.adds - put_out);
-    ruling.returned = std::max(no_chips, put_out - ruling.adds);
+    ruling.owes = std::max(no_chips, due - put_out);
+    ruling.returned = std::max(no_chips, put_out - due);
     return ruling;
 }
 
-Ruling take_effect(const Hand& hand, const HeldAct& held, const Policy& policy) {
+Ruling take_effect(const Hand& hand, const FloorState& floor, const Policy& policy) {
+    const HeldAct& held = *floor.held[hand.round.to_act];
     if (makes_a_bet(held) && !held.to && limits(hand.round, policy).can_raise()) return word_takes_effect(hand, held, policy);
     if (const std::optional<Ruling> asked = short_call_takes_effect(hand, held, policy)) return *asked;
     Incident incident;
@@ -173,7 +177,7 @@ Ruling take_effect(const Hand& hand, const HeldAct& held, const Policy& policy) 
     if (!ruling.act) return release(hand, hand.round.to_act, held, policy); // A check, and there is a bet now.
     ruling.question = Question::out_of_turn;
     ruling.reason = Reason::takes_effect;
-    return with_its_chips(ruling, held);
+    return with_its_chips(ruling, held, owed_in_front(hand, floor, ruling.by));
 }
 
 bool line_is_crossed(const FloorState& floor, const Policy& policy) noexcept {
@@ -237,10 +241,12 @@ bool is_an_act(const Ruling& ruling) noexcept {
 }
 
 // What the held words have declared and is still to come.
-Chips still_to_come(const Hand& found, const HeldAct& held, Seat seat) noexcept {
+Chips still_to_come(const Hand& found, const FloorState& floor, Seat seat) noexcept {
+    const HeldAct& held = *floor.held[seat];
     const Chips to = held.action.act == Act::call ? std::min(found.round.bet_to, whole_to(found.round, seat))
                                                   : held.to.value_or(no_chips);
-    return std::max(no_chips, to - found.round.wagered_to[seat] - worth(held.chips));
+    const Chips owed = owed_in_front(found, floor, seat);
+    return std::max(no_chips, to - found.round.wagered_to[seat] + owed - worth(held.chips));
 }
 
 bool puts_out_silently(const Incident& incident, const Spoken& spoken) noexcept {
@@ -261,7 +267,7 @@ Ruling more_of_held_act(const Hand& hand,
                         const Spoken& spoken,
                         const Policy& policy) {
     const HeldAct& held = *floor.held[incident.by];
-    const Chips to_come = still_to_come(found, held, incident.by);
+    const Chips to_come = still_to_come(found, floor, incident.by);
     if (makes_a_bet(held) && !held.to) {
         const Ruling meant = rule_bound(found, floor, held.action.act, incident, spoken, policy);
         if (is_an_act(meant) && meant.to && names_an_amount(*meant.act)) return meant;
@@ -302,6 +308,7 @@ Ruling rule_out_of_turn(
     meant.inputs.clear();
     meant.asks.reset();
     if (!is_an_act(meant)) {
+        meant.penalty = meant.penalty || meant.reason == Reason::check_facing_bet;
         keep_limit(meant, hand);
         return meant;
     }
@@ -330,8 +337,10 @@ std::optional<Ruling> what_follows(const Hand& hand, const FloorState& floor, co
         const bool other_bet = round.bet_to > held.level || (seat == round.to_act && round.bet_to != held.level);
         if (held.changed || other_bet) return release(hand, seat, held, policy);
     }
-    if (floor.held[round.to_act]) return take_effect(hand, *floor.held[round.to_act], policy);
-    if (!floor.skip_ruled && line_is_crossed(floor, policy)) return ask_about_skipped(hand, floor, policy);
+    if (floor.held[round.to_act]) return take_effect(hand, floor, policy);
+    const bool acted_in_words = floor.open.by == round.to_act && floor.open.declared; // And owes only the amount (4.16).
+    const bool keeps_turn = floor.skip_ruled || floor.spoke_up || acted_in_words;
+    if (!keeps_turn && line_is_crossed(floor, policy)) return ask_about_skipped(hand, floor, policy);
     return std::nullopt;
 }
 

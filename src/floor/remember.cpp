@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "floor/claims_turn.hpp"
 #include "floor/out_of_turn.hpp"
 #include "floor/spoken_act.hpp"
 #include "floor/wager.hpp"
@@ -62,7 +63,8 @@ HeldAct held_act(const Hand& before,
                  const std::optional<HeldAct>& so_far,
                  const Incident& incident,
                  const Spoken& spoken,
-                 const Ruling& ruling) {
+                 const Ruling& ruling,
+                 Chips owed) {
     HeldAct held = so_far.value_or(HeldAct{});
     if (!so_far) held.heads_up = before.round.live.count() == 2;
     held.action = {*ruling.act, ruling.to.value_or(no_chips)};
@@ -75,7 +77,8 @@ HeldAct held_act(const Hand& before,
     held.raise_said = held.raise_said || now.raise;
     gather(held.chips, without_change(incident.chips, ruling.returned));
     const Chips adds = ruling.to.value_or(no_chips) - before.round.wagered_to[ruling.by];
-    if (incident.kind == IncidentKind::clear_act && adds > no_chips) held.chips.push_back({adds, 1}); // Its chips are with it.
+    const bool with_its_chips = incident.kind == IncidentKind::clear_act && adds > no_chips;
+    if (with_its_chips) held.chips.push_back({adds + owed, 1});
     return held;
 }
 
@@ -108,7 +111,7 @@ void remember_out_of_turn(FloorState& floor,
         if (floor.asked) binds_no_longer(floor.asked->held, seat);
         return;
     }
-    const HeldAct act = held_act(before, floor.held[seat], incident, spoken, ruling);
+    const HeldAct act = held_act(before, floor.held[seat], incident, spoken, ruling, owed_in_front(before, floor, seat));
     floor.held[seat] = answering(before, floor.held, seat, act, policy);
     if (floor.asked) floor.asked->held[seat] = answering(floor.asked->before, floor.asked->held, seat, act, policy);
 }
@@ -137,10 +140,11 @@ void remember_chips_in_front(
     floor.front[seat] = exact && worth(lying) == after.round.wagered_to[seat] ? lying : Piles{};
 }
 
-// What an act finds: the hand, and what counts toward substantial action.
+// What an act finds: the hand, what counts toward substantial action, and what its player has still to put out.
 struct Found {
     const Hand& hand;
     Tally tally;
+    Chips owed;
 };
 
 // An act in turn opens a new act, whose motions may go on; a bound word does too, and keeps the turn.
@@ -150,6 +154,7 @@ void remember_act(FloorState& floor, const Found& found, const Incident& inciden
     if (!same_act) {
         open.before = found.hand;
         open.tally = found.tally;
+        open.owed = found.owed;
     }
     const bool chips = incident.kind == IncidentKind::puts_out || incident.kind == IncidentKind::says_and_puts_out;
     open.by = ruling.by;
@@ -161,11 +166,8 @@ void remember_act(FloorState& floor, const Found& found, const Incident& inciden
     open.raise_said = open.raise_said || now.raise;
     open.in_chips = open.in_chips || chips;
     if (chips) open.put_out += worth(incident.chips);
-    open.owes = ruling.owes;
-    if (incident.kind == IncidentKind::clear_act) { // Its chips are with it.
-        open.put_out = open.to - std::min(open.to, open.before.round.wagered_to[ruling.by]);
-        open.owes = no_chips;
-    }
+    if (incident.kind == IncidentKind::clear_act) // Its chips are with it.
+        open.put_out = open.to - std::min(open.to, open.before.round.wagered_to[ruling.by]) + open.owed;
     floor.open = open;
 }
 
@@ -179,7 +181,7 @@ void remember_act_of(FloorState& floor, const Found& found, const Ruling& ruling
     floor.open.to = ruling.to.value_or(no_chips);
     floor.open.in_chips = put_out > no_chips;
     floor.open.put_out = put_out;
-    floor.open.owes = ruling.owes;
+    floor.open.owed = found.owed;
 }
 
 // "Bet" or "raise" binds its player, and the amount is owed.
@@ -188,17 +190,37 @@ void remember_word(FloorState& floor, const Found& found, const Ruling& ruling) 
     floor.open.by = ruling.by;
     floor.open.before = found.hand;
     floor.open.tally = found.tally;
+    floor.open.owed = found.owed;
     floor.open.declared = ruling.act;
     floor.open.raise_said = true;
+}
+
+// Chips that an act owed are out, whatever the floor may yet make of it.
+void remember_delivered(FloorState& floor, const Ruling& ruling) {
+    const Seat seat = ruling.by;
+    const Chips delivered = floor.owed[seat] - ruling.owes;
+    floor.owed[seat] = ruling.owes;
+    if (floor.open.by == seat) floor.open.put_out += delivered;
+    if (!floor.asked) return;
+    Chips& owed_then = floor.asked->owed[seat];
+    std::optional<HeldAct>& waited_then = floor.asked->held[seat];
+    const Chips of_earlier_act = std::min(owed_then, delivered);
+    owed_then -= of_earlier_act;
+    Piles rest;
+    if (delivered > of_earlier_act) rest.push_back({delivered - of_earlier_act, 1});
+    if (waited_then) gather(waited_then->chips, rest);
+}
+
+// Before the line is crossed it is never too early to claim the turn.
+void remember_talk(FloorState& floor, const Incident& incident, const Spoken& spoken) {
+    const bool talks = incident.kind == IncidentKind::says && !is_an_act(spoken);
+    if (talks && incident.by == floor.turn && claims_turn(incident.words)) floor.spoke_up = true;
 }
 
 void remember_motion(FloorState& floor, const Incident& incident, const Ruling& ruling) {
     if (incident.kind == IncidentKind::moves && ruling.reason == Reason::moved_not_released) floor.moved += incident.amount;
     if (ruling.reason == Reason::prior_chip_pulled) floor.pulled_back += worth(incident.chips);
-    if (ruling.reason == Reason::chips_delivered && incident.kind != IncidentKind::moves) {
-        floor.open.put_out += floor.open.owes - ruling.owes;
-        floor.open.owes = ruling.owes;
-    }
+    if (ruling.reason == Reason::chips_delivered && incident.kind != IncidentKind::moves) remember_delivered(floor, ruling);
 }
 
 void remember_time(FloorState& floor, const Incident& incident, const Ruling& ruling) {
@@ -211,12 +233,13 @@ void remember_time(FloorState& floor, const Incident& incident, const Ruling& ru
     if (incident.choice == FloorChoice::allow && !floor.clock) floor.clock = Clock{floor.asked->asked.on, floor.now};
 }
 
-void remember_question(FloorState& floor, const Found& found, const HeldActs& held, const Ruling& ruling) {
+void remember_question(
+    FloorState& floor, const Found& found, const HeldActs& held, const PerSeat<Chips>& owed, const Ruling& ruling) {
     if (!ruling.asks) return;
     if (ruling.reason == Reason::floor_chose) {
         floor.asked->asked = *ruling.asks;
     } else {
-        floor.asked = AskedBefore{*ruling.asks, found.hand, held, found.tally};
+        floor.asked = AskedBefore{*ruling.asks, found.hand, held, found.tally, owed};
         floor.asked->held[ruling.asks->on].reset(); // What it held is what is asked about.
     }
     if (ruling.asks->question == Question::forward_motion) { // Asked about once.
@@ -230,7 +253,7 @@ void remember_question(FloorState& floor, const Found& found, const HeldActs& he
 void remember_bound_statement(FloorState& floor, const Ruling& ruling) {
     const bool binds = ruling.reason == Reason::floor_chose && ruling.question == Question::conditional && ruling.act &&
                        ruling.inputs.empty();
-    if (binds) remember_word(floor, {floor.asked->before, floor.asked->tally}, ruling);
+    if (binds) remember_word(floor, {floor.asked->before, floor.asked->tally, floor.asked->owed[ruling.by]}, ruling);
 }
 
 // The act that the floor's choice makes is the one that came last; where it gives the turn back there is none.
@@ -239,7 +262,8 @@ void remember_chosen_act(FloorState& floor, const Ruling& ruling) {
     floor.open = OpenAct{};
     const bool acts = ruling.act && ruling.act != Act::fold && ruling.verdict != Ruled::held && !ruling.inputs.empty();
     if (!acts) return;
-    remember_act_of(floor, {floor.asked->before, floor.asked->tally}, ruling, floor.asked->asked.chips);
+    const Found found{floor.asked->before, floor.asked->tally, floor.asked->owed[ruling.by]};
+    remember_act_of(floor, found, ruling, floor.asked->asked.chips);
 }
 
 // A held act whose turn has come is an act like any other: its chips may follow.
@@ -260,10 +284,21 @@ void uncount_what_is_taken_back(FloorState& floor, const Ruling& ruling) {
     if (ruling.taken_back == TakenBack::before_question) floor.tally = floor.asked->tally;
 }
 
+// The street that the ruling's acts are made on.
+std::uint8_t street_of_act(const FloorState& floor, const Hand& before, const Ruling& ruling) {
+    switch (ruling.taken_back) {
+    case TakenBack::before_last_act: return floor.open.before.street;
+    case TakenBack::before_question: return floor.asked->before.street;
+    case TakenBack::nowhere: break;
+    }
+    return before.street;
+}
+
 // What a choice of the floor changes besides the hand: it begins again from where the question was asked.
 void remember_choice(FloorState& floor, const Incident* incident, const Ruling& ruling) {
     if (ruling.taken_back != TakenBack::before_question) return;
     floor.held = floor.asked->held;
+    floor.owed = floor.asked->owed;
     if (ruling.question != Question::skipped_player) return;
     floor.limited[ruling.by] = {};
     if (incident == nullptr || incident->choice != FloorChoice::turn_restored) return;
@@ -271,13 +306,37 @@ void remember_choice(FloorState& floor, const Incident* incident, const Ruling& 
         if (floor.held[seat]) floor.limited[seat] = {};
 }
 
+// What an act leaves to put out that was held and now stands: all of it but the chips that came with it.
+Chips owed_of_held(const FloorState& floor, const Event& event) {
+    const Chips put_out = floor.held[event.seat] ? worth(floor.held[event.seat]->chips) : no_chips;
+    return std::max(no_chips, floor.owed[event.seat] + event.adds - put_out);
+}
+
+// With the first act on a street the bets of the street before are in: nobody owes of those any more.
+void settle_street_before(FloorState& floor, std::uint8_t street, const Events& events) {
+    const bool acts = std::any_of(events.begin(), events.end(),
+                                  [](const Event& event) { return event.kind == EventKind::acted; });
+    if (!acts || floor.owed_on == street) return;
+    floor.owed = {};
+    floor.owed_on = street;
+}
+
+// Who said "check" to a bet before the turn came is held to that as long as the bet is the same.
+void remember_limit(FloorState& floor, const Hand& before, const Ruling& ruling) {
+    Limited& limited = floor.limited[ruling.by] = {ruling.may_only, ruling.question, ruling.whole_street, std::nullopt};
+    const bool out_of_turn = ruling.reason == Reason::check_facing_bet && ruling.by != before.round.to_act;
+    if (out_of_turn) limited.until_bet_over = before.round.bet_to;
+}
+
 // Acts that were taken: what they count as, and what they end.
-NoLongerLimited remember_events(FloorState& floor, const Ruling& ruling, const Events& events, bool in_a_line) {
+NoLongerLimited remember_events(
+    FloorState& floor, const Hand& after, const Ruling& ruling, const Events& events, bool in_a_line) {
     NoLongerLimited ended;
     const bool in_turn = ruling.question != Question::skipped_player; // What stands behind a skipped seat was not.
     for (const Event& event : events) {
         if (event.kind != EventKind::acted) continue;
         if (in_turn && event.act != Act::bring_in) count(floor.tally, event.act, event.adds);
+        if (event.adds > no_chips) floor.owed[event.seat] = in_turn ? ruling.owes : owed_of_held(floor, event);
         floor.held[event.seat].reset();
         if (floor.limited[event.seat].only.limits() && !floor.limited[event.seat].whole_street) {
             floor.limited[event.seat] = {};
@@ -286,6 +345,11 @@ NoLongerLimited remember_events(FloorState& floor, const Ruling& ruling, const E
         const bool answers_it = ruling.asks.has_value(); // The choice itself lets others' acts stand.
         if (in_a_line && !answers_it && floor.asked && floor.asked->asked.on != event.seat) floor.asked.reset();
         if (floor.open.by != event.seat) floor.open = OpenAct{};
+    }
+    for (const Seat seat : after.round.live) {
+        if (!floor.limited[seat].until_bet_over || after.round.bet_to <= *floor.limited[seat].until_bet_over) continue;
+        floor.limited[seat] = {};
+        ended.add(seat);
     }
     return ended;
 }
@@ -303,6 +367,7 @@ void remember_turn(FloorState& floor, const Hand& after) {
     floor.turn_began = floor.now;
     floor.behind = {};
     floor.passed_by = {};
+    floor.spoke_up = false;
     floor.skip_ruled = false;
     floor.pulled_back = no_chips;
     floor.moved = no_chips;
@@ -323,14 +388,16 @@ NoLongerLimited remember(FloorState& floor,
     if (incident != nullptr) remember_time(floor, *incident, ruling);
     const bool out_of_turn = is_out_of_turn(ruling);
     uncount_what_is_taken_back(floor, ruling);
-    const Found found{before, floor.tally};
+    settle_street_before(floor, street_of_act(floor, before, ruling), events);
+    const Found found{before, floor.tally, owed_in_front(before, floor, ruling.by)};
     remember_choice(floor, incident, ruling);
     const HeldActs held_before = floor.held;
-    NoLongerLimited ended = out_of_turn ? NoLongerLimited{} : remember_events(floor, ruling, events, incident != nullptr);
+    const PerSeat<Chips> owed_before = floor.owed;
+    NoLongerLimited ended = out_of_turn ? NoLongerLimited{} : remember_events(floor, after, ruling, events, incident != nullptr);
     if (out_of_turn) remember_out_of_turn(floor, before, *incident, spoken, ruling, policy);
     if (ruling.verdict == Ruled::released) remember_released(floor, before, ruling.by, policy);
-    if (ruling.may_only.limits()) floor.limited[ruling.by] = {ruling.may_only, ruling.question, ruling.whole_street};
-    remember_question(floor, found, held_before, ruling);
+    if (ruling.may_only.limits()) remember_limit(floor, before, ruling);
+    remember_question(floor, found, held_before, owed_before, ruling);
     remember_chosen_act(floor, ruling);
     remember_bound_statement(floor, ruling);
     if (incident == nullptr) {
@@ -348,10 +415,12 @@ NoLongerLimited remember(FloorState& floor,
         remember_act(floor, found, *incident, spoken, ruling);
     } else {
         remember_motion(floor, *incident, ruling);
+        remember_talk(floor, *incident, spoken);
     }
     if (incident->kind == IncidentKind::deals_board || incident->kind == IncidentKind::deals_hole) {
         floor.open = OpenAct{};
         floor.asked.reset();
+        if (!after.betting_over) floor.owed = {}; // The bets of the street before have been gathered.
     }
     remember_turn(floor, after);
     return ended;

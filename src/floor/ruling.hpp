@@ -113,6 +113,7 @@ enum class Reason : std::uint8_t {
     released_limited, // Action changed: may only call or fold.
     held_already,     // More from one whose act is held: the first act binds.
     acted_already,    // From one who has acted, and has no turn to come.
+    turn_claimed,     // In words, by one whom others pass over: the turn is kept.
     skipped,          // Enough acted behind: the floor decides.
     // Time and counts.
     count_asked,

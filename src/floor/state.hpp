@@ -34,6 +34,7 @@ struct Limited {
     MayOnly only{};
     Question question{};
     bool whole_street{};
+    std::optional<Chips> until_bet_over; // By a word out of turn: it binds no longer once the bet is more than this (4.24).
     friend constexpr bool operator==(const Limited&, const Limited&) noexcept = default;
 };
 
@@ -58,7 +59,7 @@ struct OpenAct {
     bool raise_said{};           // "Raise" was said without an amount.
     bool in_chips{};             // Chips were put out.
     Chips put_out{};             // How many, in all motions.
-    Chips owes{};                // Still to be put out.
+    Chips owed{};                // What its player had still to put out before it.
     friend constexpr bool operator==(const OpenAct&, const OpenAct&) noexcept = default;
 };
 
@@ -70,9 +71,10 @@ struct Clock {
 
 struct AskedBefore {
     Asked asked;
-    Hand before;   // The hand without any choice taken,
-    HeldActs held; // what was held then,
-    Tally tally;   // and what had been counted.
+    Hand before;         // The hand without any choice taken,
+    HeldActs held;       // what was held then,
+    Tally tally;         // what had been counted,
+    PerSeat<Chips> owed; // and what seats had still to put out.
     friend constexpr bool operator==(const AskedBefore&, const AskedBefore&) noexcept = default;
 };
 
@@ -80,6 +82,8 @@ struct FloorState {
     HeldActs held;
     PerSeat<Limited> limited;
     PerSeat<Piles> front;   // Chips in front by denomination, where it is known; those that came out of turn and still count too.
+    PerSeat<Chips> owed;    // What a seat has still to put out of what counts as its bet (4.16, 4.18),
+    std::uint8_t owed_on{}; // on this street.
     Chips pulled_back{};    // Earlier chips that the seat to act has pulled back on this turn.
     Chips moved{};          // Moved forward by the seat to act and not released.
     bool motion_drew_act{}; // Another player acted on that.
@@ -87,6 +91,7 @@ struct FloorState {
     Tally tally;        // Acts in turn since the scene began, or since the last irregularity.
     Tally behind;       // Acts behind the seat to act since its turn began,
     SeatSet passed_by;  // and the players who made them.
+    bool spoke_up{};    // The seat to act has claimed its turn in words (4.26).
     bool skip_ruled{};  // The floor has ruled on the skipped seat of this turn.
     std::int64_t now{}; // Seconds since the spot opened.
     std::int64_t turn_began{};
@@ -98,5 +103,10 @@ struct FloorState {
     bool opener_is_known{}; // The scene named who opens its first street.
     friend constexpr bool operator==(const FloorState&, const FloorState&) noexcept = default;
 };
+
+// What the seat has still to put out of the chips that count as its bet on the street in play.
+[[nodiscard]] constexpr Chips owed_in_front(const Hand& hand, const FloorState& floor, Seat seat) noexcept {
+    return seat.exists() && floor.owed_on == hand.street ? floor.owed[seat] : no_chips;
+}
 
 } // namespace floorman

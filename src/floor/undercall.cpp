@@ -54,7 +54,7 @@ Ruling taken_back(const Hand& hand, Chips total, const Policy& policy) {
     Ruling ruling;
     ruling.by = seat;
     ruling.to = hand.round.wagered_to[seat];
-    ruling.returned = total - hand.round.wagered_to[seat];
+    ruling.returned = std::max(no_chips, total - hand.round.wagered_to[seat]);
     ruling.figures = figures_of(hand, seat, policy);
     ruling.figures.stated = total;
     return ruling;
@@ -85,7 +85,7 @@ bool is_within_four_fifths(Chips total, Chips bet_to) noexcept { return 100 * to
 // What a fold loses: the chips put out, or the smaller bet that one chip was meant for.
 Chips lost_by_fold(const Round& round, Seat seat, const ShortCall& made, std::optional<Chips> unseen) noexcept {
     const Chips meant = made.one_chip && unseen && *unseen < made.total ? *unseen : made.total;
-    return meant - round.wagered_to[seat];
+    return std::max(no_chips, meant - round.wagered_to[seat]);
 }
 
 } // namespace
@@ -104,7 +104,7 @@ Ruling rule_undercall(const Hand& hand, const ShortCall& made, const Policy& pol
     const std::optional<Chips> unseen = raised_from_unseen(round, seat);
     const Question claimed = made.call_said ? Question::mistaken_bet : Question::released_chips;
     const Claim claim = unseen && made.total <= *unseen ? claim_allowed(made.call_said, policy) : Claim::none;
-    const Chips put_out = made.total - round.wagered_to[seat];
+    const Chips put_out = std::max(no_chips, made.total - round.wagered_to[seat]);
     if (claim == Claim::within_four_fifths && is_within_four_fifths(made.total, round.bet_to))
         return ask(taken_back(hand, made.total, policy), claimed, Reason::mistaken_bet, FloorChoice::take_back,
                    FloorChoice::full_call, put_out);

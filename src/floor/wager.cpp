@@ -75,6 +75,11 @@ Ruling by_half_line(const Hand& hand, Chips total, Question with, const Policy& 
 // What a seat has pulled back on this turn; only the seat whose turn it is can have.
 Chips pulled_back_by(const FloorState& floor, Seat seat) noexcept { return seat == floor.turn ? floor.pulled_back : no_chips; }
 
+// Of what the seat has wagered on this street, the chips that it has put out.
+Chips put_out_before(const Hand& hand, const FloorState& floor, Seat seat) noexcept {
+    return std::max(no_chips, hand.round.wagered_to[seat] - owed_in_front(hand, floor, seat));
+}
+
 // The chips that the test of "every chip needed" runs over, and whether they are one big chip.
 struct Counted {
     Piles needed_among; // The smallest of these is taken away.
@@ -86,7 +91,7 @@ struct Counted {
 Counted counted(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
     const Round& round = hand.round;
     const Seat seat = round.to_act;
-    const Chips prior = std::max(round.wagered_to[seat], worth(floor.front[seat]));
+    const Chips prior = std::max(put_out_before(hand, floor, seat), worth(floor.front[seat]));
     const Piles left = lying_in_front(hand, floor, seat);
     const bool untouched = pulled_back_by(floor, seat) == no_chips;
     const bool all_back = !untouched && worth(left) == no_chips;
@@ -120,10 +125,10 @@ std::optional<Ruling> as_bring_in(const Hand& hand, Chips stated, const Policy& 
 
 Piles lying_in_front(const Hand& hand, const FloorState& floor, Seat seat) {
     Piles lying = floor.front[seat];
-    const Chips wagered = hand.round.wagered_to[seat];
-    if (worth(lying) < wagered) { // Not known by denomination.
+    const Chips put_out = put_out_before(hand, floor, seat);
+    if (worth(lying) < put_out) { // Not known by denomination.
         lying = {};
-        lying.push_back({wagered, 1});
+        lying.push_back({put_out, 1});
     }
     Chips back = pulled_back_by(floor, seat);
     Piles left;
@@ -141,7 +146,7 @@ Piles lying_in_front(const Hand& hand, const FloorState& floor, Seat seat) {
 Chips total_in_front(const Hand& hand, const FloorState& floor, const Piles& chips) {
     const Seat seat = hand.round.to_act;
     const Chips all = worth(lying_in_front(hand, floor, seat)) + worth(chips);
-    return std::clamp(all, hand.round.wagered_to[seat], whole_to(hand.round, seat));
+    return std::clamp(all, put_out_before(hand, floor, seat), whole_to(hand.round, seat));
 }
 
 Chips half_line(const Hand& hand, const Policy& policy) {

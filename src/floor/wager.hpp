@@ -20,7 +20,7 @@ namespace floorman {
 // Chips that lie in front of a seat and have not been pulled back, by denomination.
 [[nodiscard]] Piles lying_in_front(const Hand& hand, const FloorState& floor, Seat seat);
 
-// What the seat to act has in front once these chips are out: never less than it had wagered, whatever it pulled back.
+// What the seat to act has in front once these chips are out: never less than it had put out before, whatever it pulled back.
 [[nodiscard]] Chips total_in_front(const Hand& hand, const FloorState& floor, const Piles& chips);
 
 // The total at which silent chips become a raise: half of a least raise over the bet in force.

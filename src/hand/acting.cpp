@@ -12,6 +12,12 @@ void close_if_done(Hand& hand, const Policy& policy, Events& events) noexcept {
     if (!hand.round.to_act.exists()) close_street(hand, policy, events);
 }
 
+// The seat that was passed over has had its turn, which goes on behind the last who raised.
+void go_on_after(Hand& hand, Seat last_to_raise) noexcept {
+    hand.round.to_act = next_to_act(hand.round, last_to_raise);
+    hand.goes_on_after = no_seat;
+}
+
 } // namespace
 
 namespace {
@@ -57,6 +63,7 @@ StepVerdict act_in_turn(Hand& hand, Action action, const Policy& policy, Events&
     event.adds = event.to - before;
     event.all_in = event.adds > no_chips && round.stack[seat] == no_chips;
     hand.last_aggressor = round.bet_to > bet_before ? seat : hand.last_aggressor;
+    if (hand.goes_on_after.exists()) go_on_after(hand, round.bet_to > bet_before ? seat : hand.goes_on_after);
     close_if_done(hand, policy, events);
     return {};
 }
@@ -86,8 +93,13 @@ StepVerdict stand(Hand& hand, const Input& input, const Policy& policy, Events& 
     if (input.action.act == Act::fold) return fold_out_of_turn(hand, input.seat, policy, events);
     if (!round.waiting.has(input.seat)) return {Refusal::none, InputError::not_awaited};
     const Seat passed_over = round.to_act;
+    const Seat raised_before = hand.goes_on_after;
+    const Chips bet_before = round.bet_to;
+    hand.goes_on_after = no_seat;
     round.to_act = input.seat;
     const StepVerdict verdict = act_in_turn(hand, input.action, policy, events);
+    const Seat last_to_raise = round.bet_to > bet_before ? input.seat : raised_before;
+    hand.goes_on_after = hand.street_open ? last_to_raise : no_seat;
     if (!verdict.allowed() || (hand.street_open && round.waiting.has(passed_over))) round.to_act = passed_over;
     return verdict;
 }

@@ -10,7 +10,8 @@
 
 namespace floorman {
 
-// The seat acts as if it were its turn. The seat that it passed over keeps its turn, as long as it has something to answer.
+// The seat acts as if it were its turn. The seat that it passed over keeps its turn, as long as it has something to answer; after
+// a raise the turn then goes on behind the one who raised (4.1).
 StepVerdict stand(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept;
 
 } // namespace floorman

@@ -52,6 +52,7 @@ struct Hand {
     Seat straddler{};      // Who made the last straddle that raised the price.
     Seat leads{};          // Who opened this street, or was named to: leads again where cards do not tell.
     Seat last_aggressor{}; // Of the street in play.
+    Seat goes_on_after{};  // Raised while the seat to act was passed over: the turn goes on from there, unless that seat raises.
     GameId game{};
     std::uint8_t street{};  // The street in play; where betting ended, once it is over.
     std::uint8_t dealt{};   // Streets whose cards are all out; more than `street` while it is played.

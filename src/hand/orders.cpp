@@ -30,7 +30,10 @@ StepVerdict kill(Hand& hand, Seat seat, const Policy& policy, Events& events) no
             open_when_dealt(hand, policy, events); // Or the last whose cards were missing.
         return {};
     }
-    round.to_act = next_to_act(round, round.to_act == seat ? seat : just_before(round.to_act));
+    const bool in_turn = round.to_act == seat;
+    const Seat after = in_turn && hand.goes_on_after.exists() ? hand.goes_on_after : seat;
+    round.to_act = next_to_act(round, in_turn ? after : just_before(round.to_act));
+    if (in_turn) hand.goes_on_after = no_seat;
     if (!round.to_act.exists()) close_street(hand, policy, events);
     open_when_dealt(hand, policy, events); // It may have been the last to draw.
     return {};

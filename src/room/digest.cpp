@@ -46,6 +46,7 @@ void add_hand(Digest& all, const Hand& hand) noexcept {
     all.add(round.last_full_raise).add(round.live).add(round.waiting).add(round.barred).add(round.to_act);
     all.add(static_cast<int>(round.raises)).add(round.capped);
     all.add(hand.committed).add(hand.dead).add(hand.shown).add(hand.mucked).add(hand.drawing).add(hand.button);
+    all.add(hand.goes_on_after);
     all.add(static_cast<int>(hand.street)).add(static_cast<int>(hand.dealt)).add(static_cast<int>(hand.in_deck));
     all.add(hand.betting_over);
     add_cards(all, hand.board);
@@ -63,7 +64,8 @@ void add_tally(Digest& all, const Tally& tally) noexcept {
 }
 
 void add_open(Digest& all, const OpenAct& open) noexcept {
-    all.add(open.by).add(open.to).add(open.amount_said).add(open.raise_said).add(open.in_chips).add(open.put_out).add(open.owes);
+    all.add(open.by).add(open.to).add(open.amount_said).add(open.raise_said).add(open.in_chips).add(open.put_out);
+    all.add(open.owed);
     for (const std::optional<Act>& act : {open.made, open.declared}) all.add(act ? static_cast<int>(*act) + 1 : 0);
     add_tally(all, open.tally);
 }
@@ -72,6 +74,7 @@ void add_floor(Digest& all, const FloorState& floor) noexcept {
     for (const Seat seat : SeatSet::first(max_seats)) {
         const std::optional<HeldAct>& held = floor.held[seat];
         all.add(held.has_value()).add(static_cast<int>(floor.limited[seat].only.bits)).add(worth(floor.front[seat]));
+        all.add(floor.limited[seat].until_bet_over.value_or(no_chips));
         if (held) add_held(all, *held);
     }
     add_open(all, floor.open);
@@ -79,7 +82,7 @@ void add_floor(Digest& all, const FloorState& floor) noexcept {
     add_tally(all, floor.behind);
     all.add(floor.pulled_back).add(floor.moved).add(floor.motion_drew_act).add(floor.passed_by).add(floor.skip_ruled);
     all.add(floor.turn).add(floor.now).add(floor.turn_began).add(floor.asked.has_value()).add(floor.away);
-    all.add(floor.clock.has_value());
+    all.add(floor.owed).add(static_cast<int>(floor.owed_on)).add(floor.spoke_up).add(floor.clock.has_value());
     if (floor.clock) all.add(floor.clock->on).add(floor.clock->started);
 }
 
