@@ -75,26 +75,28 @@ Ruling by_half_line(const Hand& hand, Chips total, Question with, const Policy& 
 // What a seat has pulled back on this turn; only the seat whose turn it is can have.
 Chips pulled_back_by(const FloorState& floor, Seat seat) noexcept { return seat == floor.turn ? floor.pulled_back : no_chips; }
 
-// The chips that the test of "every chip needed" runs over, and whether they are one big chip.
+// The chips that the test of "every chip needed" runs over, and whether they are one big chip. None: no chip was needed.
 struct Counted {
     Piles needed_among; // The smallest of these is taken away.
     bool one_chip{};
 };
 
 // Earlier chips not pulled in (4.19): untouched or all pulled back, and less than the bet, only the new chips are looked
-// at. Partly pulled back, or covering the bet already, every chip counts as one bet of several chips.
+// at. Partly pulled back, or covering the bet already, every chip counts as one bet of several chips; a single one in
+// place of chips that covered the bet was not needed to call it. Where pulling back binds to nothing it changes nothing
+// here either. And with nothing to call no chip is needed, nor is one chip a call (4.20).
 Counted counted(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
     const Round& round = hand.round;
     const Seat seat = round.to_act;
-    const Chips prior = std::max(round.wagered_to[seat], worth(floor.front[seat]));
+    if (round.bet_to <= round.wagered_to[seat]) return {};
     const Piles left = lying_in_front(hand, floor, seat);
+    const bool one_new_chip = how_many(chips) == 1;
+    if (policy.prior_chips() == PriorChips::half_line_on_total) return {chips, one_new_chip && worth(left) < round.bet_to};
+    const bool prior_covers = std::max(round.wagered_to[seat], worth(floor.front[seat])) >= round.bet_to;
     const bool untouched = pulled_back_by(floor, seat) == no_chips;
     const bool all_back = !untouched && worth(left) == no_chips;
-    const bool prior_covers = prior >= round.bet_to && prior > no_chips;
-    const bool one_new_chip = how_many(chips) == 1;
-    const bool whole_bet = prior_covers || (!untouched && !all_back);
-    if (prior_covers && all_back && one_new_chip && policy.prior_chips() == PriorChips::all_back_is_a_bet) return {chips, true};
-    if (!whole_bet) return {chips, one_new_chip};
+    if (!prior_covers && (untouched || all_back)) return {chips, one_new_chip};
+    if (prior_covers && all_back && one_new_chip) return {};
     Piles all = left;
     for (const Pile& pile : chips)
         if (!all.full()) all.push_back(pile);
@@ -198,13 +200,11 @@ Ruling rule_chips(const Hand& hand, const FloorState& floor, const Piles& chips,
     if (total == round.bet_to) return call_with_change(hand, total, Question::several_chips, Reason::all_chips_needed, policy);
 
     const Counted test = counted(hand, floor, chips, policy);
-    const bool prior_covers = worth(floor.front[seat]) >= round.bet_to;
-    if (test.one_chip && !prior_covers) {
+    if (test.one_chip) {
         Ruling ruling = call_with_change(hand, total, Question::oversized_chip, Reason::one_chip_calls, policy);
         if (round.wagered_to[seat] > no_chips) ruling.also = Question::prior_chips;
         return ruling;
     }
-    if (test.one_chip) return wager(hand, total, Question::prior_chips, Reason::one_chip_bets, policy);
     const Question question = !lying_in_front(hand, floor, seat).empty() || pulled_back_by(floor, seat) > no_chips
                                   ? Question::prior_chips
                                   : Question::several_chips;
