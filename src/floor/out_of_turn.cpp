@@ -136,7 +136,7 @@ Ruling word_takes_effect(const Hand& hand, const HeldAct& held, const Policy& po
 std::optional<Ruling> short_call_takes_effect(const Hand& hand, const HeldAct& held, const Policy& policy) {
     const Seat seat = hand.round.to_act;
     const Chips put_out = worth(held.chips);
-    const ShortCall made{hand.round.wagered_to[seat] + put_out, held.call_said, how_many(held.chips) == 1};
+    const ShortCall made{hand.round.wagered_to[seat] + put_out, held.call_said, false, how_many(held.chips) == 1};
     const bool is_short = held.action.act == Act::call && put_out > no_chips && made.total < hand.round.bet_to &&
                           put_out < hand.round.stack[seat];
     if (!is_short || held.call_came_first) return std::nullopt;

@@ -69,7 +69,7 @@ Ruling rule_call_said(const Hand& hand, const FloorState& floor, const Spoken& s
     if (!chips.empty()) {
         const Chips total = total_in_front(hand, floor, chips);
         const bool all_of_it = total >= whole_to(round, round.to_act);
-        if (total < round.bet_to && !all_of_it) return rule_undercall(hand, {total, true, how_many(chips) == 1}, policy);
+        if (total < round.bet_to && !all_of_it) return rule_undercall(hand, {total, true, false, how_many(chips) == 1}, policy);
     }
     Ruling ruling = said(with_chips(take(hand, call(), policy), hand, floor, chips), Question::spoken_word);
     if (string_raise) {
@@ -150,7 +150,7 @@ Ruling rule_raise_said(
     const Limits allowed = limits(round, policy);
     // "Bet 25" facing a bet is a raise when it is one; short of one it is the amount alone.
     if (spoken.term == Term::bet && round.bet_to > no_chips && !round.bring_in_due && to < allowed.min_raise_to)
-        return with_chips(rule_amount(hand, to, policy), hand, floor, chips);
+        return with_chips(rule_amount(hand, to, chips.empty(), policy), hand, floor, chips);
     Ruling ruling = said(rule_wager(hand, bet_or_raise(round), to, policy), Question::spoken_word);
     ruling = with_chips(ruling, hand, floor, chips);
     if (unclear && amount != spoken.amount) {
@@ -182,7 +182,7 @@ Ruling rule_number(const Hand& hand, const FloorState& floor, const Spoken& spok
         if (policy.unclear_amount() == UnclearAmount::asked_again || amount == no_chips)
             return no_act(hand, round.to_act, Question::unclear_amount, Reason::amount_is_unclear, policy);
     }
-    Ruling ruling = rule_amount(hand, stated_to(hand, spoken, amount), policy);
+    Ruling ruling = rule_amount(hand, stated_to(hand, spoken, amount), chips.empty(), policy);
     if (ruling.verdict == Ruled::stands || ruling.verdict == Ruled::corrected)
         if (ruling.question == Question::turn_order || ruling.question == Question::min_bet)
             ruling.question = Question::number_alone;

@@ -154,7 +154,7 @@ Chips half_line(const Hand& hand, const Policy& policy) {
     return round.bet_to + Chips{(increment + 1) / 2};
 }
 
-Ruling rule_amount(const Hand& hand, Chips to, const Policy& policy) {
+Ruling rule_amount(const Hand& hand, Chips to, bool only_said, const Policy& policy) {
     const Round& round = hand.round;
     const Seat seat = round.to_act;
     const Chips whole = whole_to(round, seat);
@@ -166,7 +166,7 @@ Ruling rule_amount(const Hand& hand, Chips to, const Policy& policy) {
     if (to >= whole && whole <= round.bet_to) return take(hand, call(), policy);
     if (round.bet_to == no_chips || round.bring_in_due)
         return wager(hand, to, Question::number_alone, Reason::number_is_a_raise, policy);
-    if (to < round.bet_to) return rule_undercall(hand, {to, false, false}, policy);
+    if (to < round.bet_to) return rule_undercall(hand, {to, false, only_said, false}, policy);
     if (!limits(round, policy).can_raise()) return call_by_one_who_may_not_raise(hand, to, Question::number_alone, policy);
     // An amount that binds is measured as it was said; chips put out silently are no more than there are.
     const bool as_chips = policy.number_alone() == NumberAlone::as_silent_chips;
@@ -196,7 +196,8 @@ Ruling rule_chips(const Hand& hand, const FloorState& floor, const Piles& chips,
         return wager(hand, total, question, several ? Reason::as_done : Reason::one_chip_bets, policy);
     }
     const bool last = total >= whole_to(round, seat);
-    if (total < round.bet_to) return last ? take(hand, call(), policy) : rule_undercall(hand, {total, false, !several}, policy);
+    if (total < round.bet_to)
+        return last ? take(hand, call(), policy) : rule_undercall(hand, {total, false, false, !several}, policy);
     if (total == round.bet_to) return call_with_change(hand, total, Question::several_chips, Reason::all_chips_needed, policy);
 
     const Counted test = counted(hand, floor, chips, policy);
