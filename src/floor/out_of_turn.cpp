@@ -144,6 +144,11 @@ std::optional<Ruling> short_call_takes_effect(const Hand& hand, const HeldAct& h
     return ruling.asks ? std::optional{ruling} : std::nullopt;
 }
 
+// What it comes to in its turn: what pot or limit cut is cut by those of now.
+Chips amount_in_turn(const Hand& hand, const HeldAct& held, const Policy& policy) noexcept {
+    return std::max(held.action.to, std::min(held.stated, limits(hand.round, policy).max_raise_to));
+}
+
 // What the chips that were put out for it leave to put out, or get back.
 Ruling with_its_chips(Ruling ruling, const HeldAct& held) {
     const Chips put_out = worth(held.chips);
@@ -158,7 +163,7 @@ Ruling take_effect(const Hand& hand, const HeldAct& held, const Policy& policy) 
     Incident incident;
     incident.kind = IncidentKind::clear_act;
     incident.by = hand.round.to_act;
-    incident.amount = held.action.to;
+    incident.amount = amount_in_turn(hand, held, policy);
     switch (held.action.act) {
     case Act::check: incident.clear = ClearAct::checks; break;
     case Act::call: incident.clear = ClearAct::calls; break;

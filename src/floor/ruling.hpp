@@ -163,6 +163,7 @@ struct Ruling {
     std::optional<Chips> to; // The player's street total after the line.
     Chips adds{};
     Chips returned{};
+    Chips before_cut{}; // What was stated, where pot or limit cut it.
     bool only_said{}; // What is returned was an amount in words: no chips of it lie out.
     Chips owes{};
     Seat on{}; // Whom it is about, where that is another than `by`: the player the clock is on.

@@ -225,6 +225,7 @@ Ruling rule_pot(const Hand& hand, const FloorState& floor, const Spoken& spoken,
         if (!allowed.can_raise()) return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
         Ruling ruling = rule_wager(hand, bet_or_raise(round), allowed.max_raise_to, policy);
         ruling.question = Question::overbet;
+        ruling.before_cut = most_chips; // The most, however much that is when it takes effect.
         if (hand.street == 0) ruling.also = Question::opening_pot;
         return with_chips(ruling, hand, floor, chips);
     }
