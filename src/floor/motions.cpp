@@ -158,6 +158,7 @@ Ruling ask_about_motion(const Hand& hand, const FloorState& floor, FloorChoice t
     asked.choices.push_back(other);
     asked.taken = taken;
     asked.chips = floor.moved;
+    asked.free = hand.round.bet_to <= hand.round.wagered_to[seat];
     Ruling ruling = motion_chosen(hand, asked, taken, policy);
     ruling.verdict = Ruled::floor;
     ruling.reason = Reason::motion_drew_action;

@@ -157,6 +157,7 @@ Ruling rule_raise_said(
         ruling.reason = Reason::unclear_amount_taken;
         ruling.question = Question::unclear_amount;
         ruling.figures.stated = spoken.amount;
+        if (*ruling.to > to) ruling.figures.meant = amount;
     }
     return ruling;
 }
@@ -182,7 +183,8 @@ Ruling rule_number(const Hand& hand, const FloorState& floor, const Spoken& spok
         if (policy.unclear_amount() == UnclearAmount::asked_again || amount == no_chips)
             return no_act(hand, round.to_act, Question::unclear_amount, Reason::amount_is_unclear, policy);
     }
-    Ruling ruling = rule_amount(hand, stated_to(hand, spoken, amount), chips.empty(), policy);
+    const Chips to = stated_to(hand, spoken, amount);
+    Ruling ruling = rule_amount(hand, to, chips.empty(), policy);
     if (ruling.verdict == Ruled::stands || ruling.verdict == Ruled::corrected)
         if (ruling.question == Question::turn_order || ruling.question == Question::min_bet)
             ruling.question = Question::number_alone;
@@ -193,6 +195,7 @@ Ruling rule_number(const Hand& hand, const FloorState& floor, const Spoken& spok
         ruling.reason = Reason::unclear_amount_taken;
         ruling.question = Question::unclear_amount;
         ruling.figures.stated = spoken.amount;
+        if (*ruling.to > to) ruling.figures.meant = amount;
     }
     return with_chips(ruling, hand, floor, chips);
 }
