@@ -71,7 +71,8 @@ Ruling rule_more_chips(const Hand& hand, const FloorState& floor, const Piles& c
 
 bool says_the_same(const OpenAct& open, const Spoken& spoken) noexcept {
     if (spoken.then != Term::none) return false;
-    return (spoken.term == Term::check && open.made == Act::check) || (spoken.term == Term::call && open.made == Act::call);
+    const bool checks = spoken.term == Term::check || spoken.term == Term::pass;
+    return (checks && open.made == Act::check) || (spoken.term == Term::call && open.made == Act::call);
 }
 
 // Words after chips. Where words win they may still make a bet what they say, but never bigger: that is a string bet.

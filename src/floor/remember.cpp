@@ -206,7 +206,7 @@ void remember_motion(FloorState& floor, const Incident& incident, const Ruling& 
 void remember_time(FloorState& floor, const Incident& incident, const Ruling& ruling) {
     if (incident.kind == IncidentKind::waits) floor.now += incident.seconds;
     const bool starts = ruling.reason == Reason::clock_started || ruling.reason == Reason::clock_asked;
-    if (starts) floor.clock = Clock{incident.on, floor.now};
+    if (starts) floor.clock = Clock{ruling.on, floor.now};
     if (incident.kind != IncidentKind::floor_rules || !floor.asked || floor.asked->asked.question != Question::clock) return;
     if (ruling.reason != Reason::floor_chose) return;
     if (incident.choice == FloorChoice::refuse) floor.clock.reset();

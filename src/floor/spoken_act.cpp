@@ -245,6 +245,15 @@ Ruling rule_pot(const Hand& hand, const FloorState& floor, const Spoken& spoken,
     return ruling;
 }
 
+// "Pass": a check where it is free. Facing a bet it folds at one table and nowhere else, so it is no act.
+Ruling rule_pass(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
+    const Round& round = hand.round;
+    if (!chips.empty()) return rule_chips(hand, floor, chips, policy);
+    const bool free = round.bet_to <= round.wagered_to[round.to_act] && !round.bring_in_due;
+    return free ? said(take(hand, check(), policy), Question::spoken_word)
+                : no_act(hand, round.to_act, Question::spoken_word, Reason::no_act_said, policy);
+}
+
 Ruling rule_fold_said(const Hand& hand, const Piles& chips, const Policy& policy) {
     Ruling ruling = rule_clear_act(hand, clear(hand, ClearAct::folds), policy);
     ruling.returned = ruling.verdict == Ruled::stands ? worth(chips) : no_chips;
@@ -265,7 +274,7 @@ Ruling no_act(const Hand& hand, Seat by, Question question, Reason reason, const
     return ruling;
 }
 
-bool is_an_act(const Spoken& spoken) noexcept { return spoken.term != Term::none && !spoken.asks; }
+bool is_an_act(const Spoken& spoken) noexcept { return spoken.term != Term::none && spoken.term != Term::clock && !spoken.asks; }
 
 Ruling rule_words(const Hand& hand, const FloorState& floor, const Spoken& spoken, const Piles& chips, const Policy& policy) {
     const Seat seat = hand.round.to_act;
@@ -273,7 +282,9 @@ Ruling rule_words(const Hand& hand, const FloorState& floor, const Spoken& spoke
         return chips.empty() ? no_act(hand, seat, Question::spoken_word, Reason::no_act_said, policy)
                              : rule_chips(hand, floor, chips, policy);
     switch (spoken.term) {
-    case Term::none: break;
+    case Term::none:
+    case Term::clock: break;
+    case Term::pass: return rule_pass(hand, floor, chips, policy);
     case Term::fold: return rule_fold_said(hand, chips, policy);
     case Term::check: {
         Ruling ruling = rule_clear_act(hand, clear(hand, ClearAct::checks), policy);
