@@ -30,8 +30,9 @@ std::string wager_done(const Ruling& ruling, const Round& round, const Policy& p
         return who + " is all in for " + to + ", " +
                (raised_by >= round.last_full_raise
                     ? "a raise of " + more + "."
-                    : more + " more: with any short all-ins before it half a bet, which counts as " +
-                          (round.full_to == no_chips ? "the bet." : "a raise."));
+                    : more + " more: " +
+                          (2 * raised_by.count < round.last_full_raise.count ? "with the short all-ins before it " : "") +
+                          "at least half a bet, which counts as " + (round.full_to == no_chips ? "the bet." : "a raise."));
     const bool half = policy.reopening() == Reopening::half_bet;
     return who + " is all in for " + to + ", " + more + " more and short of " + (half ? "half a bet of " : "a full raise of ") +
            table.amount(round.last_full_raise) + ".";
@@ -117,7 +118,7 @@ std::string half_line_in_words(const Ruling& ruling, const TableNames& table) {
         return "The " + more + " over the bet is less than half a raise of " + raise + ": " + table.name(ruling.by) +
                " has called " + table.amount(*ruling.to) + "." + going_back(ruling, table);
     if (*ruling.to > figures.stated)
-        return "The " + more + " over the bet is half a raise of " + raise + " or more: " + made(ruling, table) + "." +
+        return "The " + more + " over the bet is at least half a raise of " + raise + ": " + made(ruling, table) + "." +
                (ruling.owes > no_chips && !ruling.only_said ? " " + table.amount(ruling.owes) + " is owed." : "");
     const std::string_view does = ruling.all_in                 ? " is all in for "
                                   : ruling.act == Act::bet      ? " bets "
@@ -157,9 +158,14 @@ std::string words_in_words(const Ruling& ruling, const Hand& before, const Polic
         return "The amount is not clear. " + name +
                (ruling.act ? std::string(*ruling.act == Act::bet ? " has to bet" : " has to raise") + " and is asked how much."
                            : " is asked again.");
-    case Reason::unclear_amount_taken:
-        return "The highest meaning" + (ruling.figures.stated > no_chips ? " of " + stated : "") +
-               " within the pot is taken: " + act_done(ruling, before.round, policy, table);
+    case Reason::unclear_amount_taken: {
+        const std::string meaning = "The highest meaning" + (ruling.figures.stated > no_chips ? " of " + stated : "") +
+                                    " within the pot is taken";
+        const Chips meant = ruling.figures.meant;
+        const bool brought_up = meant > no_chips && names_an_amount(*ruling.act);
+        return brought_up ? meaning + ", " + table.amount(meant) + ", which is less than the least: " + made(ruling, table) + "."
+                          : meaning + ": " + act_done(ruling, before.round, policy, table);
+    }
     case Reason::conditional: return "A statement with an if, or before its time, is not an act yet.";
     case Reason::words_win:
         return "Clear words win over the chips: " + act_done(ruling, before.round, policy, table) + going_back(ruling, table);
@@ -176,7 +182,7 @@ std::string choice_name(FloorChoice choice, const Asked& asked, const TableNames
     case FloorChoice::stands: return "the act as it was made";
     case FloorChoice::not_binding: return "no act";
     case FloorChoice::call_or_fold: return "call or fold only";
-    case FloorChoice::call_least: return "the least call";
+    case FloorChoice::call_least: return asked.free ? "a check" : "the least call";
     case FloorChoice::hand_dead: return "a dead hand";
     case FloorChoice::turn_restored: return "the turn given back";
     case FloorChoice::allow: return "the clock allowed";
@@ -203,7 +209,9 @@ std::string chips_in_words(const Ruling& ruling, const Hand& before, const Polic
                ": every chip is needed, so it is a call." + going_back(ruling, table);
     case Reason::under_half_line:
     case Reason::over_half_line: return half_line_in_words(ruling, table);
-    case Reason::last_chips: return "These are " + name + "'s last chips. " + act_done(ruling, round, policy, table);
+    case Reason::last_chips:
+        return (ruling.only_said ? "That is all that " + name + " has. " : "These are " + name + "'s last chips. ") +
+               act_done(ruling, round, policy, table);
     case Reason::chips_as_said:
         return "The chips give the amount: " + act_done(ruling, round, policy, table) + going_back(ruling, table);
     case Reason::chips_delivered:

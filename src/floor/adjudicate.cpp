@@ -244,9 +244,23 @@ bool calls_before_a_bet(const Hand& found, const FloorState& floor, const Spoken
     return spoken.term == Term::call && still_to_act && round.bet_to <= round.wagered_to[round.to_act];
 }
 
+// "Clock!" from one who waits for another's act.
+bool asks_for_clock(const Hand& hand, const Incident& incident, const Spoken& spoken) noexcept {
+    const bool says_it = incident.kind == IncidentKind::says && spoken.term == Term::clock && !spoken.asks && !spoken.conditional;
+    return says_it && hand.round.to_act.exists() && hand.round.to_act != incident.by;
+}
+
+Ruling rule_clock_said(const Hand& hand, const FloorState& floor, const Incident& incident, const Policy& policy) {
+    Incident clock = incident;
+    clock.kind = IncidentKind::calls_clock;
+    clock.on = hand.round.to_act;
+    return rule_clock(hand, floor, clock, policy);
+}
+
 // A player's words, chips or gesture, in turn or out of it.
 Ruling rule_player(
     const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
+    if (asks_for_clock(hand, incident, spoken)) return rule_clock_said(hand, floor, incident, policy);
     if (belongs_to_last_act(hand, floor, incident, spoken))
         return keep_others_limited(rule_motion(hand, floor, incident, spoken, policy), floor, incident);
     if (const std::optional<Ruling> delivered = rule_owed_chips(hand, floor, incident, spoken)) return *delivered;
@@ -287,7 +301,11 @@ Ruling adjudicate(
         return hand.betting_over && hand.round.live.has(incident.by) ? rule_show(hand, incident, policy)
                                                                      : rule_player(hand, floor, incident, spoken, policy);
     case IncidentKind::asks_count: return no_act(hand, incident.by, Question::mistaken_bet, Reason::count_asked, policy);
-    case IncidentKind::dealer_says: return no_act(hand, no_seat, Question::mistaken_bet, Reason::count_given, policy);
+    case IncidentKind::dealer_says: { // A term of the game without a number is no count: "clock", "raise".
+        const bool no_count = spoken.term != Term::none && spoken.amount == no_chips && !spoken.amount_is_too_fine;
+        return no_count ? no_act(hand, no_seat, Question::spoken_word, Reason::no_act_said, policy)
+                        : no_act(hand, no_seat, Question::mistaken_bet, Reason::count_given, policy);
+    }
     case IncidentKind::calls_clock: return rule_clock(hand, floor, incident, policy);
     case IncidentKind::waits: return rule_wait(hand, floor, incident.seconds, policy);
     case IncidentKind::floor_rules:

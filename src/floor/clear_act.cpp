@@ -186,7 +186,8 @@ Ruling rule_wager(const Hand& hand, Act act, Chips stated, const Policy& policy)
         reason = Reason::brought_up;
         question = act == Act::bet ? Question::min_bet : Question::short_raise;
     }
-    if (to > limits.max_raise_to) {
+    const bool cut = to > limits.max_raise_to;
+    if (cut) {
         to = limits.max_raise_to;
         reason = Reason::cut_to_most;
         question = policy.structure == Structure::pot_limit ? Question::overbet : Question::all_in_over_limit;
@@ -199,6 +200,7 @@ Ruling rule_wager(const Hand& hand, Act act, Chips stated, const Policy& policy)
 
     Ruling ruling = take(hand, {act, to}, policy);
     ruling.figures.stated = stated;
+    if (cut) ruling.before_cut = stated;
     ruling.returned = std::max(no_chips, std::min(stated, whole) - to);
     ruling.reason = reason;
     if (reason != Reason::as_done && reason != Reason::more_than_stack) {

@@ -44,7 +44,7 @@ public:
 
 private:
     static constexpr std::uint16_t none = 0xFFFF;
-    static constexpr std::size_t places = 1024;
+    static constexpr std::size_t places = 2048;
     static_assert(Size < places, "some places stay empty, or a search for one has no end");
 
     static constexpr std::string_view first_of(std::string_view text) noexcept {

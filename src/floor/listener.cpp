@@ -24,9 +24,12 @@ constexpr bool leaves_number_alone(Role role) noexcept {
     case Role::total:
     case Role::more:
     case Role::money:
+    case Role::pieces:
     case Role::perhaps:
     case Role::some_day:
     case Role::but: return true;
+    case Role::over:
+    case Role::act_alone:
     case Role::act:
     case Role::own_act:
     case Role::act_if_amount:
@@ -52,6 +55,22 @@ bool total_follows(std::string_view rest) noexcept {
 
 constexpr bool is_term(Role role) noexcept { return role == Role::act || role == Role::own_act || role == Role::act_if_amount; }
 
+// True when from here to the next mark nothing but filler is said.
+bool only_filler_in_clause(std::string_view rest) noexcept {
+    while (!rest.empty() && !is_mark(first_word(rest))) {
+        const Phrase* phrase = phrase_at(rest);
+        if (phrase == nullptr || phrase->role != Role::filler) return false;
+        rest = behind(rest, phrase->words.size());
+    }
+    return true;
+}
+
+// "Two chips" are two pieces of any worth, "two hundred chips" are 200. Up to a stack of twenty may be counted by hand.
+constexpr bool counts_money(const SpokenNumber& number) noexcept {
+    constexpr std::uint64_t chips_of_a_stack = 20;
+    return number.scaled || number.too_large || number.decimals > 0 || number.count > chips_of_a_stack;
+}
+
 // True when from here to the next mark nothing is said that an amount could not stand beside.
 bool nothing_else_in_clause(std::string_view rest) noexcept {
     while (!rest.empty() && !is_mark(first_word(rest))) {
@@ -76,6 +95,12 @@ std::string_view Listener::hear(std::string_view text) noexcept {
     if (number.length > 0 && (phrase == nullptr || number.length >= phrase->words.size()))
         return hear_number(number, behind(text, number.length));
     const std::string_view rest = behind(text, phrase != nullptr ? phrase->words.size() : word.size());
+    if (phrase != nullptr && phrase->role == Role::act_alone && !(slot_ == Slot::alone && only_filler_in_clause(rest))) {
+        Phrase talk = *phrase;
+        talk.role = Role::talk;
+        hear_phrase(talk);
+        return rest;
+    }
     if (phrase != nullptr && !(is_term(phrase->role) && first_word(rest) == "s")) { // "Check's on me" is no check.
         hear_phrase(*phrase);
         return rest;
@@ -116,10 +141,12 @@ void Listener::hear_mark(char mark) noexcept {
 
 void Listener::hear_phrase(const Phrase& phrase) noexcept {
     const std::optional<SaidAmount> held = std::exchange(held_, std::nullopt);
-    if (slot_ == Slot::alone && !leaves_number_alone(phrase.role) && !is_term(phrase.role)) slot_ = Slot::closed;
+    const bool act = is_term(phrase.role) || phrase.role == Role::act_alone;
+    if (slot_ == Slot::alone && !leaves_number_alone(phrase.role) && !act) slot_ = Slot::closed;
     switch (phrase.role) {
     case Role::own_act: start_anew(); [[fallthrough]];
     case Role::act:
+    case Role::act_alone:
     case Role::act_if_amount: return hear_term(phrase, held);
     case Role::others_act:
     case Role::talk:
@@ -140,6 +167,8 @@ void Listener::hear_phrase(const Phrase& phrase) noexcept {
         return;
     case Role::total: said_ = AmountSaid::total; break;
     case Role::more: said_ = AmountSaid::more; break;
+    case Role::pieces:
+    case Role::over:
     case Role::counted: return hear_unknown();
     case Role::vague: return hear_vague();
     case Role::negates:
@@ -275,9 +304,10 @@ std::string_view Listener::hear_number(const SpokenNumber& number, std::string_v
     choice_ = false;
     // "... dollars more", "... on top"
     for (const Phrase* phrase = phrase_at(rest); phrase != nullptr; phrase = phrase_at(rest)) {
-        if (phrase->role == Role::money)
+        if (phrase->role == Role::money || (phrase->role == Role::pieces && counts_money(number)))
             amount.in_money = true;
-        else if (phrase->role == Role::more)
+        else if (phrase->role == Role::more ||
+                 (phrase->role == Role::over && only_filler_in_clause(behind(rest, phrase->words.size()))))
             amount.said = AmountSaid::more;
         else if (phrase->role == Role::total)
             amount.said = AmountSaid::total;
@@ -287,7 +317,8 @@ std::string_view Listener::hear_number(const SpokenNumber& number, std::string_v
     }
     const Phrase* next = phrase_at(rest);
     const bool counts_others = next != nullptr &&
-                               (next->role == Role::counted || next->role == Role::others_act || next->role == Role::vague);
+                               (next->role == Role::counted || next->role == Role::pieces || next->role == Role::over ||
+                                next->role == Role::act_alone || next->role == Role::others_act || next->role == Role::vague);
     const bool nothing = number.count == 0 && !number.too_large && !number.too_fine;
     if (nothing || counts_others || (spoken_number(rest).length > 0 && !(next != nullptr && is_term(next->role)))) {
         hear_vague(); // "Two pair", two numbers in a row, or zero.

@@ -75,7 +75,8 @@ Ruling rule_more_chips(const Hand& hand, const FloorState& floor, const Piles& c
 bool says_the_same(const OpenAct& open, const Spoken& spoken, const Ruling& meant) noexcept {
     if (spoken.then != Term::none || !open.made) return false;
     switch (spoken.term) {
-    case Term::check: return open.made == Act::check;
+    case Term::check:
+    case Term::pass: return open.made == Act::check;
     case Term::call: return open.made == Act::call;
     case Term::bet:
     case Term::raise:
@@ -171,6 +172,7 @@ Ruling ask_about_motion(const Hand& hand, const FloorState& floor, FloorChoice t
     asked.choices.push_back(other);
     asked.taken = taken;
     asked.chips = floor.moved;
+    asked.free = hand.round.bet_to <= hand.round.wagered_to[seat];
     Ruling ruling = motion_chosen(hand, asked, taken, policy);
     ruling.verdict = Ruled::floor;
     ruling.reason = Reason::motion_drew_action;

@@ -138,12 +138,17 @@ Ruling word_takes_effect(const Hand& hand, const HeldAct& held, const Policy& po
 std::optional<Ruling> short_call_takes_effect(const Hand& hand, const HeldAct& held, const Policy& policy) {
     const Seat seat = hand.round.to_act;
     const Chips put_out = worth(held.chips);
-    const ShortCall made{hand.round.wagered_to[seat] + put_out, held.call_said, how_many(held.chips) == 1};
+    const ShortCall made{hand.round.wagered_to[seat] + put_out, held.call_said, false, how_many(held.chips) == 1};
     const bool is_short = held.action.act == Act::call && put_out > no_chips && made.total < hand.round.bet_to &&
                           put_out < hand.round.stack[seat];
     if (!is_short || held.call_came_first) return std::nullopt;
     Ruling ruling = rule_undercall(hand, made, policy);
     return ruling.asks ? std::optional{ruling} : std::nullopt;
+}
+
+// What it comes to in its turn: what pot or limit cut is cut by those of now.
+Chips amount_in_turn(const Hand& hand, const HeldAct& held, const Policy& policy) noexcept {
+    return std::max(held.action.to, std::min(held.stated, limits(hand.round, policy).max_raise_to));
 }
 
 // What the chips that were put out for it leave to put out, or get back. An earlier act may still owe some as well.
@@ -162,7 +167,7 @@ Ruling take_effect(const Hand& hand, const FloorState& floor, const Policy& poli
     Incident incident;
     incident.kind = IncidentKind::clear_act;
     incident.by = hand.round.to_act;
-    incident.amount = held.action.to;
+    incident.amount = amount_in_turn(hand, held, policy);
     switch (held.action.act) {
     case Act::check: incident.clear = ClearAct::checks; break;
     case Act::call: incident.clear = ClearAct::calls; break;

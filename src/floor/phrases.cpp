@@ -19,6 +19,7 @@ struct Group {
 
 constexpr Group act(Term term, std::string_view phrases) { return {Role::act, term, AmountSaid::none, phrases}; }
 constexpr Group own_act(Term term, std::string_view phrases) { return {Role::own_act, term, AmountSaid::none, phrases}; }
+constexpr Group act_alone(Term term, std::string_view phrases) { return {Role::act_alone, term, AmountSaid::none, phrases}; }
 constexpr Group act_if_amount(Term term, AmountSaid said, std::string_view phrases) {
     return {Role::act_if_amount, term, said, phrases};
 }
@@ -29,14 +30,18 @@ constexpr Group groups[] = {
     // ---- The terms, official and common ----
     act(Term::fold, "fold|folding|muck|mucking|lay it down|laying it down|count me out"),
     own_act(Term::fold, "im out|i am out|i let it go|ill let it go|im letting it go"),
+    act_alone(Term::fold, "out|drop|dropping|drop out|dropping out"),
     act(Term::check, "check|checking|knock|knocking|check it|check the flop|check the turn|check the river|"
         "check the option|check my option|check my big blind|i tap"),
     act(Term::call, "call|calling|see|seeing|see you|see it|see him|see her|see them|see the bet|see the raise|"
         "see the all in|see your bet|see your raise|see your all in|see his bet|see his raise|see his all in|"
         "see her bet|see her raise|see her all in|see their bet|see their raise|see this bet|see that bet|"
         "see that raise|see my bet|call you|calling you|calling him|calling her|flat call|flatting|smooth call|"
-        "cold call|overcall|over call|snap call|count me in"),
+        "cold call|overcall|over call|snap call|count me in|call for less|calling for less"),
     own_act(Term::call, "im in|i am in|i flat|ill flat"),
+    act_alone(Term::call, "match|matching|match it|matching it|match that|match the bet|match your bet|match his bet|"
+        "match her bet|i stay|ill stay|im staying|i stay in|ill stay in|im staying in"),
+    act_alone(Term::pass, "pass|passing"),
     act_if_amount(Term::call, AmountSaid::none, "see the|see your|see his|see their|call for"),
     act(Term::bet, "bet|betting|wager|wagering|make a bet|put in a bet|put out a bet|"
         "bet the max|bet the limit|bet the flop|bet the turn|bet the river|bet i mean|bet i said"),
@@ -46,16 +51,20 @@ constexpr Group groups[] = {
     act(Term::raise, "raise|raising|reraise|reraising|re raise|re raising|raise you|reraise you|re raise you|raise it|"
         "raise up|raise it up|bump it|bump it up|bump you|bumping it|three bet|3 bet|3bet|three betting|3 betting|"
         "3betting|four bet|4 bet|4bet|five bet|5 bet|5bet|make a raise|put in a raise|"
+        "put you all in|putting you all in|put him all in|putting him all in|put her all in|putting her all in|"
+        "put them all in|"
         "check raise|check raising|checkraise|open raise|open raising"),
     own_act(Term::raise, "i bump|ill bump"),
+    act_alone(Term::raise, "over the top|come over the top|coming over the top|go over the top|going over the top"),
     act_if_amount(Term::raise, AmountSaid::total, "make it|make that|making it|take it to|bring it to|bump it to|"
-        "pop it to|kick it to|up it to"),
-    act_if_amount(Term::raise, AmountSaid::none, "bump|pop it|pop it up|kick it up|up it"),
+        "pop it to|kick it to|up it to|push it to|pushing it to|over the top to"),
+    act_if_amount(Term::raise, AmountSaid::none, "bump|pop it|pop it up|kick it up|up it|over the top for|over the top with"),
     act(Term::complete, "complete|completing|complete it"),
     act(Term::all_in, "all in|allin|shove|shoving|jam|jamming|push all in|go all in|going all in|put it all in|"
-        "bet it all|bet everything|bet my stack|bet my whole stack|bet all my chips|all my chips|put you all in|"
-        "putting you all in|put him all in|put her all in|put them all in"),
+        "bet it all|bet everything|bet my stack|bet my whole stack|bet all my chips|all my chips"),
     own_act(Term::all_in, "i push|ill push|im pushing"),
+    act_alone(Term::all_in, "push|pushing|ship|ship it|shipping it|everything|everything i have|everything i got|"
+        "everything ive got|whole stack|the whole stack|my whole stack|my entire stack"),
     act(Term::pot, "pot|potting|pot it|repot|repotting|full pot|bet the pot|pot bet|pot raise|pot size bet|"
         "pot sized bet|pot size raise|pot sized raise"),
     act(Term::least, "min raise|minraise|minimum raise|min bet|minimum bet|raise the minimum|raise the min|raise minimum|raise min|"
@@ -70,12 +79,11 @@ constexpr Group groups[] = {
         "double check|reality check|rain check|knock it off|knock on|knock it down|knock you|knock him|knock her|"
         "knock me|knock them|knock out"),
     of(Role::talk, "call the floor|call floor|call a floor|call for the floor|call for a floor|call over the floor|"
-        "call the clock|call clock|call a clock|call for the clock|call for a clock|call time|call the time|"
-        "call for time|call a time|call me|call me crazy|call it a|call it quits|call it even|call security|call my|"
-        "call a doctor|call a cab|call him a|call her a|call you a|call them a|call that a|call this a|call us|"
-        "call someone|call somebody|call the manager|call the director|call the td|call the dealer|call the police|"
-        "call the cops|call out|call back|call bullshit|call bs|call dibs|call shotgun|calling the clock|calling clock|"
-        "calling a clock|calling time|calling the floor|calling floor|calling a floor|calling for|calling you a|"
+        "call time|call the time|call for time|call a time|call me|call me crazy|call it a|call it quits|call it even|"
+        "call security|call my|call a doctor|call a cab|call him a|call her a|call you a|call them a|call that a|"
+        "call this a|call us|call someone|call somebody|call the manager|call the director|call the td|"
+        "call the dealer|call the police|call the cops|call out|call back|call bullshit|call bs|call dibs|"
+        "call shotgun|calling time|calling the floor|calling floor|calling a floor|calling for|calling you a|"
         "calling him a|calling her a|calling me|calling station|phone call|floor call|roll call"),
     of(Role::talk, "oh i see|oh , i see|ah i see|ah , i see|now i see|i see now|let me see|lets see|let us see|"
         "well see|want to see|wanna see|like to see|love to see|need to see|have to see|got to see|gotta see|"
@@ -95,11 +103,17 @@ constexpr Group groups[] = {
     of(Role::talk, "complete idiot|complete fool|complete donkey|complete fish|complete luck|complete garbage|"
         "complete trash|complete nonsense|complete joke|complete air|complete bluff"),
     of(Role::talk, "all in all|all in good|all in fun|all in the|all in a|traffic jam|jam packed|shove it|shove off|"
-        "push it|no more"),
+        "push it|push him|push her|push me|push you|push them|ship him|ship her|ship me|ship that|no more"),
+    of(Role::talk, "out of|drop it|drop that|drop him|drop me|drop you|match me|match him|match her|match you|match them|"
+        "match up|pass it|pass me|pass him|pass her|pass them|pass up|pass on|clock him|clock me|clock it|clock you"),
     of(Role::talk, "pot odds|pot limit|pot committed|pot control|pot is|pot was|pot right|pot roast|in pot|pot size|"
         "pot sized"),
     of(Role::talk, "to you|to me|to him|to her|to them|to us|one time|one second|one moment|one sec|one minute|"
         "which one|one more card"),
+
+    // ---- No act of betting ----
+    act_alone(Term::clock, "clock|the clock|call the clock|call clock|call a clock|call for the clock|call for a clock|"
+        "calling the clock|calling clock|calling a clock"),
 
     // ---- Who speaks of whom ----
     of(Role::speaker, "i|im|ill|ive|myself"),
@@ -115,17 +129,21 @@ constexpr Group groups[] = {
         "flat"),
     of(Role::more, "more|by|up by|another|additional|an additional|additionally|extra|an extra|plus|+|on top|"
         "on top of that|on top of it"),
-    of(Role::money, "$|dollar|dollars|bucks|chips|euro|euros|pound|pounds|quid|usd|eur|gbp"),
-    of(Role::counted, "pair|pairs|out|outs|card|cards|time|times|second|seconds|minute|minutes|hour|hours|day|days|"
+    of(Role::pieces, "chips"),
+    of(Role::over, "over"),
+    of(Role::money, "$|dollar|dollars|bucks|euro|euros|pound|pounds|quid|usd|eur|gbp"),
+    of(Role::counted, "pair|pairs|outs|card|cards|time|times|second|seconds|minute|minutes|hour|hours|day|days|"
         "year|years|hand|hands|street|streets|way|ways|handed|high|low|suited|offsuit|bb|bbs|big blind|big blinds|"
         "small blind|small blinds|blind|blinds|x|percent|%|stack|stacks|rack|racks|callers|limpers|beers|red|reds|"
         "black|blacks|green|greens|white|whites|blue|blues|purple|purples|yellow|yellows|pink|pinks|orange|oranges|"
+        "bill|bills|large|bones|dimes|nickels|yard|yards|units|"
         "thirds|quarters|fourths|fifths|of a kind|oclock|points|left|clubs|diamonds|hearts|spades"),
     of(Role::vague, "half|third|quarter|couple|few|several|dozen|double|triple|twice|buck|most of|part of|some of|"
         "less than|over half|not enough"),
 
     // ---- How it is meant ----
-    of(Role::negates, "not|dont|doesnt|didnt|wont|cant|cannot|couldnt|wouldnt|shouldnt|isnt|aint|wasnt|never|neither|"
+    of(Role::negates, "almost|nearly|practically|virtually|not quite|"
+        "not|dont|doesnt|didnt|wont|cant|cannot|couldnt|wouldnt|shouldnt|isnt|aint|wasnt|never|neither|"
         "without|instead of|rather than|refuse to|stop|no way|hate|hate to"),
     of(Role::perhaps, "would|might|may|could|should|can|id|gonna|going to|goin to|about to|thinking of|thinking about|"
         "think about|considering|planning to|planning on|plan to|wanted to|meant to|tried to|trying to|try to|ready to|"

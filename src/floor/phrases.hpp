@@ -14,6 +14,7 @@ enum class Role : std::uint8_t {
     act,           // A term of the game, said of oneself unless the words before it say otherwise.
     own_act,       // The same, naming the speaker: "I'm in".
     act_if_amount, // A term only when an amount follows: "make it 300", but "make it quick".
+    act_alone,     // A term only where nothing but filler stands beside it: "out", but "out here".
     others_act,    // Somebody else's act, or a past one: "bets", "called".
     talk,          // No act, though it holds a word that could be one: "good call".
     filler,        // Says nothing, and stands in nothing's way.
@@ -25,6 +26,8 @@ enum class Role : std::uint8_t {
     total,         // The amount is a total: "300 straight".
     more,          // The amount is on top: "200 more".
     money,         // A currency: the number means itself.
+    pieces,        // "Chips": a currency behind many; behind a few, pieces of unknown worth.
+    over,          // Behind a number, and with nothing after it, the amount is on top: "100 over".
     counted,       // Behind a number: something other than chips is counted: "outs", "big blinds", "percent".
     vague,         // The amount that follows is not told by words alone: "half", "a couple".
     negates,       // The act that follows is denied.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "floor/claims_turn.hpp"
+#include "floor/clock.hpp"
 #include "floor/out_of_turn.hpp"
 #include "floor/spoken_act.hpp"
 #include "floor/wager.hpp"
@@ -69,6 +70,7 @@ HeldAct held_act(const Hand& before,
     if (!so_far) held.heads_up = before.round.live.count() == 2;
     held.action = {*ruling.act, ruling.to.value_or(no_chips)};
     held.to = ruling.to;
+    held.stated = ruling.before_cut;
     const bool calls = spoken.term == Term::call && !spoken.conditional;
     held.call_said = held.call_said || (incident.kind == IncidentKind::says_and_puts_out && calls);
     held.call_came_first = held.call_came_first || (incident.kind == IncidentKind::says && calls);
@@ -226,7 +228,7 @@ void remember_motion(FloorState& floor, const Incident& incident, const Ruling& 
 void remember_time(FloorState& floor, const Incident& incident, const Ruling& ruling) {
     if (incident.kind == IncidentKind::waits) floor.now += incident.seconds;
     const bool starts = ruling.reason == Reason::clock_started || ruling.reason == Reason::clock_asked;
-    if (starts) floor.clock = Clock{incident.on, floor.now};
+    if (starts) floor.clock = Clock{ruling.on, floor.now};
     if (incident.kind != IncidentKind::floor_rules || !floor.asked || floor.asked->asked.question != Question::clock) return;
     if (ruling.reason != Reason::floor_chose) return;
     if (incident.choice == FloorChoice::refuse) floor.clock.reset();
@@ -273,6 +275,8 @@ void remember_effect(FloorState& floor, const Found& found, const HeldActs& held
     floor.held[ruling.by].reset();
     if (!ruling.act || ruling.inputs.empty() || ruling.verdict == Ruled::released) return;
     floor.front[ruling.by] = {};
+    for (std::optional<HeldAct>& other : floor.held.at) // The bet is the one that they answered, at what it came to.
+        if (other && other->rests_on.has(ruling.by) && other->level == taken.to) other->level = *ruling.to;
     remember_act_of(floor, found, ruling, worth(taken.chips));
     floor.open.amount_said = taken.amount_said;
     floor.open.raise_said = taken.raise_said;
@@ -354,7 +358,14 @@ NoLongerLimited remember_events(
     return ended;
 }
 
-void remember_turn(FloorState& floor, const Hand& after) {
+// When what a line came to happened: who runs out of time acts then, whatever time passes after it.
+std::int64_t moment_of(const FloorState& floor, const Incident& incident, const Ruling& ruling, const Policy& policy) {
+    if (incident.kind != IncidentKind::waits) return floor.now;
+    return floor.now + (ruling.act ? seconds_left(floor, policy) : incident.seconds);
+}
+
+// `began`: when the turn that it is now began, if it is another.
+void remember_turn(FloorState& floor, const Hand& after, std::int64_t began) {
     if (floor.street != after.street || !after.street_open) { // What belonged to a street ends with it.
         floor.limited = {};
         floor.front = {};
@@ -364,7 +375,7 @@ void remember_turn(FloorState& floor, const Hand& after) {
     if (floor.open.by != after.round.to_act) floor.open.declared.reset(); // The word bound its player's turn.
     floor.turn = after.round.to_act;
     floor.street = after.street;
-    floor.turn_began = floor.now;
+    floor.turn_began = began;
     floor.behind = {};
     floor.passed_by = {};
     floor.spoke_up = false;
@@ -385,6 +396,8 @@ NoLongerLimited remember(FloorState& floor,
                          const Ruling& ruling,
                          const Events& events,
                          const Policy& policy) {
+    // What follows by itself from a line moves the turn when the line did.
+    const std::int64_t moment = incident != nullptr ? moment_of(floor, *incident, ruling, policy) : floor.turn_began;
     if (incident != nullptr) remember_time(floor, *incident, ruling);
     const bool out_of_turn = is_out_of_turn(ruling);
     uncount_what_is_taken_back(floor, ruling);
@@ -403,7 +416,7 @@ NoLongerLimited remember(FloorState& floor,
     if (incident == nullptr) {
         remember_effect(floor, found, held_before, ruling);
         if (ruling.reason == Reason::word_binds) remember_word(floor, found, ruling);
-        remember_turn(floor, after);
+        remember_turn(floor, after, moment);
         return ended;
     }
     const bool acts_in_turn = ruling.by.exists() && ruling.by == before.round.to_act && !out_of_turn && ruling.act &&
@@ -422,7 +435,7 @@ NoLongerLimited remember(FloorState& floor,
         floor.asked.reset();
         if (!after.betting_over) floor.owed = {}; // The bets of the street before have been gathered.
     }
-    remember_turn(floor, after);
+    remember_turn(floor, after, moment);
     return ended;
 }
 

@@ -39,6 +39,7 @@ inline constexpr MayOnly only_call_or_fold{MayOnly::fold | MayOnly::call};
 // The numbers of a ruling, for its sentence. Each is named for what it is; those that a reason does not use are 0.
 struct Figures {
     Chips stated{};     // What was said or put out, as the total that it would make.
+    Chips meant{};      // What `stated` was taken to mean, not being clear, where that was too small.
     Chips bet_to{};     // The bet in force, before.
     Chips least_to{};   // The least full bet or raise.
     Chips most_to{};    // The most allowed.
@@ -150,6 +151,7 @@ struct Asked {
     FloorChoice taken{};
     Chips chips{}; // Put out or moved by the player, and lost by `fold_forfeit`.
     Action act{};  // What `stands` makes of it.
+    bool free{};   // Nothing is owed: the least call is a check.
     friend constexpr bool operator==(const Asked&, const Asked&) noexcept = default;
 };
 
@@ -164,7 +166,8 @@ struct Ruling {
     std::optional<Chips> to; // The player's street total after the line.
     Chips adds{};
     Chips returned{};
-    bool only_said{}; // What is returned was an amount in words: no chips of it lie out.
+    Chips before_cut{}; // What was stated, where pot or limit cut it.
+    bool only_said{};   // What is returned was an amount in words: no chips of it lie out.
     Chips owes{};
     Seat on{}; // Whom it is about, where that is another than `by`: the player the clock is on.
     MayOnly may_only{};

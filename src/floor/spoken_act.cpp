@@ -69,7 +69,7 @@ Ruling rule_call_said(const Hand& hand, const FloorState& floor, const Spoken& s
     if (!chips.empty()) {
         const Chips total = total_in_front(hand, floor, chips);
         const bool all_of_it = total >= whole_to(round, round.to_act);
-        if (total < round.bet_to && !all_of_it) return rule_undercall(hand, {total, true, how_many(chips) == 1}, policy);
+        if (total < round.bet_to && !all_of_it) return rule_undercall(hand, {total, true, false, how_many(chips) == 1}, policy);
     }
     Ruling ruling = said(with_chips(take(hand, call(), policy), hand, floor, chips), Question::spoken_word);
     if (string_raise) {
@@ -150,13 +150,14 @@ Ruling rule_raise_said(
     const Limits allowed = limits(round, policy);
     // "Bet 25" facing a bet is a raise when it is one; short of one it is the amount alone.
     if (spoken.term == Term::bet && round.bet_to > no_chips && !round.bring_in_due && to < allowed.min_raise_to)
-        return with_chips(rule_amount(hand, to, policy), hand, floor, chips);
+        return with_chips(rule_amount(hand, to, chips.empty(), policy), hand, floor, chips);
     Ruling ruling = said(rule_wager(hand, bet_or_raise(round), to, policy), Question::spoken_word);
     ruling = with_chips(ruling, hand, floor, chips);
     if (unclear && amount != spoken.amount) {
         ruling.reason = Reason::unclear_amount_taken;
         ruling.question = Question::unclear_amount;
         ruling.figures.stated = spoken.amount;
+        if (*ruling.to > to) ruling.figures.meant = amount;
     }
     return ruling;
 }
@@ -182,7 +183,8 @@ Ruling rule_number(const Hand& hand, const FloorState& floor, const Spoken& spok
         if (policy.unclear_amount() == UnclearAmount::asked_again || amount == no_chips)
             return no_act(hand, round.to_act, Question::unclear_amount, Reason::amount_is_unclear, policy);
     }
-    Ruling ruling = rule_amount(hand, stated_to(hand, spoken, amount), policy);
+    const Chips to = stated_to(hand, spoken, amount);
+    Ruling ruling = rule_amount(hand, to, chips.empty(), policy);
     if (ruling.verdict == Ruled::stands || ruling.verdict == Ruled::corrected)
         if (ruling.question == Question::turn_order || ruling.question == Question::min_bet)
             ruling.question = Question::number_alone;
@@ -193,6 +195,7 @@ Ruling rule_number(const Hand& hand, const FloorState& floor, const Spoken& spok
         ruling.reason = Reason::unclear_amount_taken;
         ruling.question = Question::unclear_amount;
         ruling.figures.stated = spoken.amount;
+        if (*ruling.to > to) ruling.figures.meant = amount;
     }
     return with_chips(ruling, hand, floor, chips);
 }
@@ -225,6 +228,7 @@ Ruling rule_pot(const Hand& hand, const FloorState& floor, const Spoken& spoken,
         if (!allowed.can_raise()) return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
         Ruling ruling = rule_wager(hand, bet_or_raise(round), allowed.max_raise_to, policy);
         ruling.question = Question::overbet;
+        ruling.before_cut = most_chips; // The most, however much that is when it takes effect.
         if (hand.street == 0) ruling.also = Question::opening_pot;
         return with_chips(ruling, hand, floor, chips);
     }
@@ -239,6 +243,15 @@ Ruling rule_pot(const Hand& hand, const FloorState& floor, const Spoken& spoken,
     ruling.question = Question::pot_in_no_limit;
     ruling.reason = Reason::pot_is_no_word;
     return ruling;
+}
+
+// "Pass": a check where it is free. Facing a bet it folds at one table and nowhere else, so it is no act.
+Ruling rule_pass(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
+    const Round& round = hand.round;
+    if (!chips.empty()) return rule_chips(hand, floor, chips, policy);
+    const bool free = round.bet_to <= round.wagered_to[round.to_act] && !round.bring_in_due;
+    return free ? said(take(hand, check(), policy), Question::spoken_word)
+                : no_act(hand, round.to_act, Question::spoken_word, Reason::no_act_said, policy);
 }
 
 Ruling rule_fold_said(const Hand& hand, const Piles& chips, const Policy& policy) {
@@ -261,7 +274,7 @@ Ruling no_act(const Hand& hand, Seat by, Question question, Reason reason, const
     return ruling;
 }
 
-bool is_an_act(const Spoken& spoken) noexcept { return spoken.term != Term::none && !spoken.asks; }
+bool is_an_act(const Spoken& spoken) noexcept { return spoken.term != Term::none && spoken.term != Term::clock && !spoken.asks; }
 
 Ruling rule_words(const Hand& hand, const FloorState& floor, const Spoken& spoken, const Piles& chips, const Policy& policy) {
     const Seat seat = hand.round.to_act;
@@ -269,7 +282,9 @@ Ruling rule_words(const Hand& hand, const FloorState& floor, const Spoken& spoke
         return chips.empty() ? no_act(hand, seat, Question::spoken_word, Reason::no_act_said, policy)
                              : rule_chips(hand, floor, chips, policy);
     switch (spoken.term) {
-    case Term::none: break;
+    case Term::none:
+    case Term::clock: break;
+    case Term::pass: return rule_pass(hand, floor, chips, policy);
     case Term::fold: return rule_fold_said(hand, chips, policy);
     case Term::check: {
         Ruling ruling = rule_clear_act(hand, clear(hand, ClearAct::checks), policy);

@@ -29,7 +29,7 @@ struct NumberWord {
 };
 
 // clang-format off
-constexpr Dictionary number_words{std::array<NumberWord, 43>{{
+constexpr Dictionary number_words{std::array<NumberWord, 45>{{
     {"zero", Numeral::zero, 0}, {"oh", Numeral::oh, 0}, {"o", Numeral::oh, 0},
     {"one", Numeral::ones, 1}, {"two", Numeral::ones, 2}, {"three", Numeral::ones, 3}, {"four", Numeral::ones, 4},
     {"five", Numeral::ones, 5}, {"six", Numeral::ones, 6}, {"seven", Numeral::ones, 7}, {"eight", Numeral::ones, 8},
@@ -41,7 +41,7 @@ constexpr Dictionary number_words{std::array<NumberWord, 43>{{
     {"twenty", Numeral::tens, 20}, {"thirty", Numeral::tens, 30}, {"forty", Numeral::tens, 40},
     {"fourty", Numeral::tens, 40}, {"fifty", Numeral::tens, 50}, {"sixty", Numeral::tens, 60},
     {"seventy", Numeral::tens, 70}, {"eighty", Numeral::tens, 80}, {"ninety", Numeral::tens, 90},
-    {"hundred", Numeral::hundred, 2},
+    {"hundred", Numeral::hundred, 2}, {"hundo", Numeral::hundred, 2}, {"hundos", Numeral::hundred, 2},
     {"thousand", Numeral::scale, 3}, {"million", Numeral::scale, 6}, {"billion", Numeral::scale, 9},
     {"trillion", Numeral::scale, 12},
     {"k", Numeral::suffix, 3}, {"grand", Numeral::suffix, 3}, {"thou", Numeral::suffix, 3}, {"m", Numeral::suffix, 6},

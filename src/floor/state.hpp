@@ -16,6 +16,7 @@ namespace floorman {
 struct HeldAct {
     Action action{};
     std::optional<Chips> to; // The street total that it would make; none for a word without its amount.
+    Chips stated{};          // More than `to` where pot or limit cut it: those of its turn cut it anew.
     Chips level{};           // The bet that it answers: one in force, or one that is held itself.
     SeatSet rests_on;        // Whose held bets it answers.
     bool changed{};          // One of those binds no longer.

@@ -62,10 +62,10 @@ Ruling taken_back(const Hand& hand, Chips total, const Policy& policy) {
 
 enum class Claim : std::uint8_t { none, within_four_fifths, until_acted_behind };
 
-// What the book lets a player claim who answered a smaller bet, not seeing the raise: a call said without knowing the
-// amount (4.22), or chips put in silently (4.27).
-Claim claim_allowed(bool call_said, const Policy& policy) noexcept {
-    if (call_said) {
+// What the book lets a player claim who answered a smaller bet, not seeing the raise: a call or an amount said without
+// knowing the bet (4.22), or chips put in silently (4.27).
+Claim claim_allowed(Question claimed, const Policy& policy) noexcept {
+    if (claimed == Question::mistaken_bet) {
         switch (policy.mistaken_bet()) {
         case MistakenBet::owes_correct_amount: return Claim::none;
         case MistakenBet::unseen_raise: return Claim::within_four_fifths;
@@ -102,8 +102,8 @@ Ruling rule_undercall(const Hand& hand, const ShortCall& made, const Policy& pol
     const Round& round = hand.round;
     const Seat seat = round.to_act;
     const std::optional<Chips> unseen = raised_from_unseen(round, seat);
-    const Question claimed = made.call_said ? Question::mistaken_bet : Question::released_chips;
-    const Claim claim = unseen && made.total <= *unseen ? claim_allowed(made.call_said, policy) : Claim::none;
+    const Question claimed = made.call_said || made.only_said ? Question::mistaken_bet : Question::released_chips;
+    const Claim claim = unseen && made.total <= *unseen ? claim_allowed(claimed, policy) : Claim::none;
     const Chips put_out = std::max(no_chips, made.total - round.wagered_to[seat]);
     if (claim == Claim::within_four_fifths && is_within_four_fifths(made.total, round.bet_to))
         return ask(taken_back(hand, made.total, policy), claimed, Reason::mistaken_bet, FloorChoice::take_back,
@@ -137,6 +137,8 @@ Ruling undercall_chosen(const Hand& hand, const Asked& asked, FloorChoice choice
     ruling.question = asked.question;
     ruling.reason = Reason::floor_chose;
     ruling.figures.stated = total;
+    ruling.adds = asked.chips; // They stay in front.
+    ruling.to = total;
     ruling.inputs.clear();
     Input lost = of_seat(InputKind::forfeit, asked.on);
     lost.chips = asked.chips;

@@ -10,6 +10,7 @@ namespace floorman {
 struct ShortCall {
     Chips total{};    // In front: less than the bet, and not the player's last chips.
     bool call_said{}; // "Call" went with it.
+    bool only_said{}; // An amount in words: no chips were released.
     bool one_chip{};  // It is one chip, which may have been meant for a smaller bet, with change.
 };
 

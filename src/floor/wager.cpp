@@ -80,26 +80,28 @@ Chips put_out_before(const Hand& hand, const FloorState& floor, Seat seat) noexc
     return std::max(no_chips, hand.round.wagered_to[seat] - owed_in_front(hand, floor, seat));
 }
 
-// The chips that the test of "every chip needed" runs over, and whether they are one big chip.
+// The chips that the test of "every chip needed" runs over, and whether they are one big chip. None: no chip was needed.
 struct Counted {
     Piles needed_among; // The smallest of these is taken away.
     bool one_chip{};
 };
 
 // Earlier chips not pulled in (4.19): untouched or all pulled back, and less than the bet, only the new chips are looked
-// at. Partly pulled back, or covering the bet already, every chip counts as one bet of several chips.
+// at. Partly pulled back, or covering the bet already, every chip counts as one bet of several chips; a single one in
+// place of chips that covered the bet was not needed to call it. Where pulling back binds to nothing it changes nothing
+// here either. And with nothing to call no chip is needed, nor is one chip a call (4.20).
 Counted counted(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
     const Round& round = hand.round;
     const Seat seat = round.to_act;
-    const Chips prior = std::max(put_out_before(hand, floor, seat), worth(floor.front[seat]));
+    if (round.bet_to <= round.wagered_to[seat]) return {};
     const Piles left = lying_in_front(hand, floor, seat);
+    const bool one_new_chip = how_many(chips) == 1;
+    if (policy.prior_chips() == PriorChips::half_line_on_total) return {chips, one_new_chip && worth(left) < round.bet_to};
+    const bool prior_covers = std::max(put_out_before(hand, floor, seat), worth(floor.front[seat])) >= round.bet_to;
     const bool untouched = pulled_back_by(floor, seat) == no_chips;
     const bool all_back = !untouched && worth(left) == no_chips;
-    const bool prior_covers = prior >= round.bet_to && prior > no_chips;
-    const bool one_new_chip = how_many(chips) == 1;
-    const bool whole_bet = prior_covers || (!untouched && !all_back);
-    if (prior_covers && all_back && one_new_chip && policy.prior_chips() == PriorChips::all_back_is_a_bet) return {chips, true};
-    if (!whole_bet) return {chips, one_new_chip};
+    if (!prior_covers && (untouched || all_back)) return {chips, one_new_chip};
+    if (prior_covers && all_back && one_new_chip) return {};
     Piles all = left;
     for (const Pile& pile : chips)
         if (!all.full()) all.push_back(pile);
@@ -157,7 +159,7 @@ Chips half_line(const Hand& hand, const Policy& policy) {
     return round.bet_to + Chips{(increment + 1) / 2};
 }
 
-Ruling rule_amount(const Hand& hand, Chips to, const Policy& policy) {
+Ruling rule_amount(const Hand& hand, Chips to, bool only_said, const Policy& policy) {
     const Round& round = hand.round;
     const Seat seat = round.to_act;
     const Chips whole = whole_to(round, seat);
@@ -169,7 +171,7 @@ Ruling rule_amount(const Hand& hand, Chips to, const Policy& policy) {
     if (to >= whole && whole <= round.bet_to) return take(hand, call(), policy);
     if (round.bet_to == no_chips || round.bring_in_due)
         return wager(hand, to, Question::number_alone, Reason::number_is_a_raise, policy);
-    if (to < round.bet_to) return rule_undercall(hand, {to, false, false}, policy);
+    if (to < round.bet_to) return rule_undercall(hand, {to, false, only_said, false}, policy);
     if (!limits(round, policy).can_raise()) return call_by_one_who_may_not_raise(hand, to, Question::number_alone, policy);
     // An amount that binds is measured as it was said; chips put out silently are no more than there are.
     const bool as_chips = policy.number_alone() == NumberAlone::as_silent_chips;
@@ -199,17 +201,16 @@ Ruling rule_chips(const Hand& hand, const FloorState& floor, const Piles& chips,
         return wager(hand, total, question, several ? Reason::as_done : Reason::one_chip_bets, policy);
     }
     const bool last = total >= whole_to(round, seat);
-    if (total < round.bet_to) return last ? take(hand, call(), policy) : rule_undercall(hand, {total, false, !several}, policy);
+    if (total < round.bet_to)
+        return last ? take(hand, call(), policy) : rule_undercall(hand, {total, false, false, !several}, policy);
     if (total == round.bet_to) return call_with_change(hand, total, Question::several_chips, Reason::all_chips_needed, policy);
 
     const Counted test = counted(hand, floor, chips, policy);
-    const bool prior_covers = worth(floor.front[seat]) >= round.bet_to;
-    if (test.one_chip && !prior_covers) {
+    if (test.one_chip) {
         Ruling ruling = call_with_change(hand, total, Question::oversized_chip, Reason::one_chip_calls, policy);
         if (round.wagered_to[seat] > no_chips) ruling.also = Question::prior_chips;
         return ruling;
     }
-    if (test.one_chip) return wager(hand, total, Question::prior_chips, Reason::one_chip_bets, policy);
     const Question question = !lying_in_front(hand, floor, seat).empty() || pulled_back_by(floor, seat) > no_chips
                                   ? Question::prior_chips
                                   : Question::several_chips;

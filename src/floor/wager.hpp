@@ -12,7 +12,8 @@ namespace floorman {
 [[nodiscard]] Ruling rule_chips(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy);
 
 // An amount as if it were silent chips of no particular denomination (a number alone under TDA): the half line decides.
-[[nodiscard]] Ruling rule_amount(const Hand& hand, Chips to, const Policy& policy);
+// `only_said`: no chips came with it.
+[[nodiscard]] Ruling rule_amount(const Hand& hand, Chips to, bool only_said, const Policy& policy);
 
 // A raise or bet that was said without an amount, made by these chips: at least the least, at most the most.
 [[nodiscard]] Ruling rule_chips_of_raise(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy);

@@ -24,6 +24,8 @@ enum class Term : std::uint8_t {
     pot,
     least,  // "min raise", "bet the minimum".
     number, // An amount before any other word of the game.
+    pass,   // A check where it is free; what else it means differs from table to table.
+    clock,  // Asks for the clock: no act of betting.
 };
 
 // How an amount was said.

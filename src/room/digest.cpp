@@ -54,7 +54,11 @@ void add_hand(Digest& all, const Hand& hand) noexcept {
 }
 
 void add_held(Digest& all, const HeldAct& held) noexcept {
-    all.add(static_cast<int>(held.action.act)).add(held.to.value_or(no_chips)).add(held.level).add(held.rests_on);
+    all.add(static_cast<int>(held.action.act))
+        .add(held.to.value_or(no_chips))
+        .add(held.stated)
+        .add(held.level)
+        .add(held.rests_on);
     all.add(held.changed).add(worth(held.chips)).add(held.call_said).add(held.call_came_first).add(held.amount_said);
     all.add(held.raise_said).add(held.heads_up);
 }

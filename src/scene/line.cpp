@@ -53,11 +53,17 @@ constexpr std::array forms{
     FormRow{"brings in", "brings in N", Form::brings_in},
     FormRow{"is all in", "is all in", Form::all_in},
     FormRow{"is all-in", "is all in", Form::all_in},
+    FormRow{"goes all in", "is all in", Form::all_in},
+    FormRow{"goes all-in", "is all in", Form::all_in},
+    FormRow{"all in", "is all in", Form::all_in},
+    FormRow{"all-in", "is all in", Form::all_in},
+    FormRow{"shoves", "is all in", Form::all_in},
     FormRow{"says", "says \"...\"", Form::says},
     FormRow{"puts out", "puts out N N", Form::puts_out},
     FormRow{"moves", "moves N forward", Form::moves},
     FormRow{"pulls back", "pulls back", Form::pulls_back},
     FormRow{"taps", "taps", Form::taps},
+    FormRow{"knocks", "taps", Form::taps},
     FormRow{"mucks", "mucks", Form::mucks},
     FormRow{"asks for a count", "asks for a count", Form::asks_count},
     FormRow{"discards", "discards CARDS", Form::draw},
@@ -328,6 +334,7 @@ private:
                            std::all_of(seconds.begin(), seconds.end(), [](char c) { return c >= '0' && c <= '9'; });
         if (!whole) stop(in_quotes(seconds) + " is no time; write whole seconds, such as 'wait 30'");
         for (const char digit : seconds) incident_.seconds = incident_.seconds * 10 + (digit - '0');
+        (void)(words_.take("seconds") || words_.take("second"));
         return done(IncidentKind::waits, "wait 30");
     }
 

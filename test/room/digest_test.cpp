@@ -21,6 +21,7 @@ TEST(Digest, IsOfEverythingThatTheFloorKeepsInMind) {
     const Sitting sitting = in_hand();
     const std::vector<void (*)(FloorState&)> changes{
         [](FloorState& floor) { floor.held[second]->to = Chips{5}; },
+        [](FloorState& floor) { floor.held[second]->stated = Chips{5}; },
         [](FloorState& floor) { floor.held[second]->level = Chips{5}; },
         [](FloorState& floor) { floor.held[second]->rests_on.add(second); },
         [](FloorState& floor) { floor.held[second]->changed = true; },

@@ -93,6 +93,9 @@ TEST(ClearActs, InWords) {
     act("bob brings in 5", ClearAct::brings_in, 500);
     act("bob is all in", ClearAct::all_in);
     act("bob is all-in", ClearAct::all_in);
+    act("bob all in", ClearAct::all_in);
+    act("bob goes all in", ClearAct::all_in);
+    act("bob shoves", ClearAct::all_in);
     act("bob bets 0", ClearAct::bets);
     act("bob f", ClearAct::folds);
     act("bob cc", ClearAct::checks_or_calls);
@@ -186,6 +189,7 @@ TEST(Gestures, WordsAndChipsAtOnce) {
 }
 
 TEST(Gestures, Motions) {
+    EXPECT_EQ(line("bob knocks").kind, IncidentKind::taps);
     const Incident moves = line("bob moves 500 forward");
     EXPECT_EQ(moves.kind, IncidentKind::moves);
     EXPECT_EQ(moves.amount, chips(50000));
@@ -215,6 +219,8 @@ TEST(Others, TheClock) {
     EXPECT_EQ(asked.by, Al);
     EXPECT_EQ(asked.on, bob);
     EXPECT_EQ(line("wait 30").seconds, 30);
+    EXPECT_EQ(line("wait 30 seconds").seconds, 30);
+    EXPECT_EQ(line("wait 1 second").seconds, 1);
     EXPECT_EQ(line("wait 0").kind, IncidentKind::waits);
 }
 
@@ -260,7 +266,7 @@ const std::array unreadable{
     Unreadable{"bob bet 100", bob, "bob", "'bet 100' is no act; did you mean 'bets N'?"},
     Unreadable{"bob raise to 100", bob, "bob", "'raise to 100' is no act; did you mean 'raises to N'?"},
     Unreadable{"bob raises 300", bob, "bob", "'raises 300' is no act; write 'raises to N', N being the total for this street."},
-    Unreadable{"bob goes all in", bob, "bob", "'goes all in' is no act; did you mean 'is all in'?"},
+    Unreadable{"bob is al in", bob, "bob", "'is al in' is no act; did you mean 'is all in'?"},
     Unreadable{"bob asks for count", bob, "bob", "'asks for count' is no act; did you mean 'asks for a count'?"},
     Unreadable{"bob sings a long song", bob, "bob", "'sings a long song' is no act; write one such as 'folds', 'checks', 'calls', 'bets 100', 'raises to 300', 'is all in', 'says \"...\"' or 'puts out 100 25'."},
     Unreadable{"bob calls 100", bob, "bob", "'100' is left over; write only 'calls'."},
