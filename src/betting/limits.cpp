@@ -7,19 +7,11 @@
 
 namespace floorman {
 
-Chips most_to(const Round& round, Seat seat, const Policy& policy, Chips full_to) noexcept {
-    const Chips whole = whole_to(round, seat);
-    // An all-in goes by no chip unit: it is all there is.
-    const auto in_chips = [&](Chips most) {
-        return whole <= most ? whole : std::max(full_to, Chips{sizes::round_down(most.count, std::int64_t{policy.chip_unit()})});
-    };
-    switch (policy.structure) {
-    case Structure::no_limit: break;
-    case Structure::pot_limit: return in_chips(pot_most_to(round, seat, policy));
-    case Structure::fixed_limit: return full_to - round.last_full_raise + std::max(round.most, round.last_full_raise);
-    case Structure::spread_limit: return in_chips((forced_bet_is_short(round) ? round.full_to : round.bet_to) + round.most);
-    }
-    return whole;
+Chips most_by_pot_or_spread(const Round& round, Seat seat, const Policy& policy, Chips full_to) noexcept {
+    const Chips level = forced_bet_is_short(round) ? round.full_to : round.bet_to;
+    const Chips most = policy.structure == Structure::pot_limit ? pot_most_to(round, seat, policy) : level + round.most;
+    if (const Chips whole = whole_to(round, seat); whole <= most) return whole; // An all-in goes by no chip unit: it is all there is.
+    return std::max(full_to, Chips{sizes::round_down(most.count, std::int64_t{policy.chip_unit()})});
 }
 
 Refusal no_raise_again(const Round& round, Seat seat, const Policy& policy) noexcept {

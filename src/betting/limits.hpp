@@ -35,7 +35,7 @@ struct Limits {
 [[nodiscard]] inline Chips full_raise_to(const Round& round, const Policy& policy) noexcept;
 
 // The most that the structure allows, whatever the stack; in no-limit all that the seat has.
-[[nodiscard]] Chips most_to(const Round& round, Seat seat, const Policy& policy, Chips full_to) noexcept;
+[[nodiscard]] inline Chips most_to(const Round& round, Seat seat, const Policy& policy, Chips full_to) noexcept;
 
 // For any live seat with chips behind: as if it were its turn and nothing more had happened.
 [[nodiscard, gnu::always_inline]] inline Limits limits_of(const Round& round, Seat seat, const Policy& policy) noexcept {
@@ -83,6 +83,19 @@ inline Chips full_raise_to(const Round& round, const Policy& policy) noexcept {
     const std::int64_t to = completes ? sizes::limit_raise_to(round.full_to.count, round.last_full_raise.count)
                                       : sizes::least_raise_to(round.bet_to.count, round.last_full_raise.count);
     return Chips{sizes::round_up(to, std::int64_t{policy.chip_unit()})};
+}
+
+// Where the pot or the spread sets it.
+[[nodiscard]] Chips most_by_pot_or_spread(const Round& round, Seat seat, const Policy& policy, Chips full_to) noexcept;
+
+inline Chips most_to(const Round& round, Seat seat, const Policy& policy, Chips full_to) noexcept {
+    switch (policy.structure) {
+    case Structure::no_limit: break;
+    case Structure::fixed_limit: return full_to - round.last_full_raise + std::max(round.most, round.last_full_raise);
+    case Structure::pot_limit:
+    case Structure::spread_limit: return most_by_pot_or_spread(round, seat, policy, full_to);
+    }
+    return whole_to(round, seat);
 }
 
 } // namespace floorman

@@ -4,6 +4,7 @@
 // Each suit has a lane of 16 bits, clubs lowest, with the deuce at the bottom of its lane and the ace at bit 12: a suit's
 // ranks, and the ranks held in any suit, come out with a shift. An unknown card is in no set; the asker keeps it apart.
 
+#include <array>
 #include <bit>
 #include <cstdint>
 #include <span>
@@ -14,6 +15,13 @@
 
 namespace floorman {
 
+// The bit of each card: in the lane of its suit, as high as its rank. Every card that is dealt is looked up here several times.
+inline constexpr std::array<std::uint64_t, cards_in_deck> card_bits = [] {
+    std::array<std::uint64_t, cards_in_deck> bits{};
+    for (unsigned code = 0; code < bits.size(); ++code) bits[code] = std::uint64_t{1} << ((code & 3U) * 16U + (code >> 2U));
+    return bits;
+}();
+
 struct CardSet {
     std::uint64_t bits{}; // The upper three bits of a lane are never set.
 
@@ -22,7 +30,7 @@ struct CardSet {
 
     static constexpr CardSet of(Card card) noexcept {
         FLOORMAN_CHECK(card.known(), "an unknown card was put into a set");
-        return CardSet{std::uint64_t{1} << ((card.code & 3U) * 16U + (card.code >> 2U))};
+        return CardSet{card_bits[card.code]};
     }
     static constexpr CardSet of(std::span<const Card> cards) noexcept {
         CardSet set;

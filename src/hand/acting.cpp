@@ -18,24 +18,37 @@ void go_on_after(Hand& hand, Seat last_to_raise) noexcept {
     hand.goes_on_after = no_seat;
 }
 
-} // namespace
-
-namespace {
-
 // A raise to what completes a short bet is a completion.
 Act named(Action action, const Limits& limits) noexcept {
     return action.act == Act::raise && action.to == limits.complete_to ? Act::complete : action.act;
 }
 
-// Whether the seat to act may do this, and what the act is called.
-struct Judged {
-    Verdict verdict;
-    Act name;
-};
+// The turn passes after what the seat did, which is logged; who closes the betting closes the street.
+[[gnu::always_inline]] inline void log_and_pass_turn(
+    Hand& hand, Seat seat, Act name, Chips before, const Policy& policy, Events& events) noexcept {
+    Round& round = hand.round;
+    pass_turn(round, seat);
+    Event& event = add_event(events, EventKind::acted, seat);
+    event.act = name;
+    event.to = round.wagered_to[seat];
+    event.adds = event.to - before;
+    event.all_in = event.adds > no_chips && round.stack[seat] == no_chips;
+    if (hand.goes_on_after.exists()) [[unlikely]]
+        go_on_after(hand, names_an_amount(name) ? seat : hand.goes_on_after);
+    close_if_done(hand, policy, events);
+}
 
-[[gnu::noinline]] Judged judge_and_name_wager(const Round& round, Action action, const Policy& policy) noexcept {
-    const Limits may = limits_of(round, round.to_act, policy);
-    return {judge_wager(round, action, may, policy), named(action, may)};
+// Judges, then applies: what is allowed must succeed.
+[[gnu::noinline]] StepVerdict wager_in_turn(Hand& hand, Action action, const Policy& policy, Events& events) noexcept {
+    const Seat seat = hand.round.to_act;
+    const Limits may = limits_of(hand.round, seat, policy);
+    const Verdict verdict = judge_wager(hand.round, action, may, policy);
+    if (!verdict.allowed()) return {verdict.refusal, InputError::none};
+    const Chips before = hand.round.wagered_to[seat];
+    wager_to(hand.round, seat, action.to, policy);
+    hand.last_aggressor = seat; // It is above the bet.
+    log_and_pass_turn(hand, seat, named(action, may), before, policy, events);
+    return {};
 }
 
 } // namespace
@@ -45,26 +58,16 @@ Act named(const Round& round, Action action, const Policy& policy) noexcept {
     return named(action, limits_of(round, round.to_act, policy));
 }
 
-StepVerdict act_in_turn(Hand& hand, Action action, const Policy& policy, Events& events) noexcept {
-    Round& round = hand.round;
-    if (!round.to_act.exists()) return {Refusal::betting_is_over, InputError::none};
+StepVerdict act_in_turn(Hand& hand, Act act, Chips to, const Policy& policy, Events& events) noexcept {
+    const Seat seat = hand.round.to_act;
+    if (!seat.exists()) return {Refusal::betting_is_over, InputError::none};
     if (hand.dealt <= hand.street) return {Refusal::none, InputError::not_awaited}; // Cards come first.
-    const auto [verdict, name] = names_an_amount(action.act) ? judge_and_name_wager(round, action, policy)
-                                                             : Judged{judge_plain(round, action.act), action.act};
+    if (names_an_amount(act)) return wager_in_turn(hand, {act, to}, policy, events);
+    const Verdict verdict = judge_plain(hand.round, act);
     if (!verdict.allowed()) return {verdict.refusal, InputError::none};
-    // After this point it must succeed.
-    const Seat seat = round.to_act;
-    const Chips before = round.wagered_to[seat];
-    const Chips bet_before = round.bet_to;
-    apply(round, action, policy);
-    Event& event = add_event(events, EventKind::acted, seat);
-    event.act = name;
-    event.to = round.wagered_to[seat];
-    event.adds = event.to - before;
-    event.all_in = event.adds > no_chips && round.stack[seat] == no_chips;
-    hand.last_aggressor = round.bet_to > bet_before ? seat : hand.last_aggressor;
-    if (hand.goes_on_after.exists()) go_on_after(hand, round.bet_to > bet_before ? seat : hand.goes_on_after);
-    close_if_done(hand, policy, events);
+    const Chips before = hand.round.wagered_to[seat];
+    apply_plain(hand.round, seat, act);
+    log_and_pass_turn(hand, seat, act, before, policy, events);
     return {};
 }
 
@@ -73,9 +76,7 @@ namespace {
 // A fold out of turn takes effect at once and leaves the turn where it is.
 StepVerdict fold_out_of_turn(Hand& hand, Seat seat, const Policy& policy, Events& events) noexcept {
     Round& round = hand.round;
-    round.live.remove(seat);
-    round.with_chips.remove(seat);
-    round.waiting.remove(seat);
+    fold_seat(round, seat);
     Event& event = add_event(events, EventKind::acted, seat);
     event.act = Act::fold;
     event.to = round.wagered_to[seat];
@@ -97,7 +98,7 @@ StepVerdict stand(Hand& hand, const Input& input, const Policy& policy, Events& 
     const Chips bet_before = round.bet_to;
     hand.goes_on_after = no_seat;
     round.to_act = input.seat;
-    const StepVerdict verdict = act_in_turn(hand, input.action, policy, events);
+    const StepVerdict verdict = act_in_turn(hand, input.action.act, input.action.to, policy, events);
     const Seat last_to_raise = round.bet_to > bet_before ? input.seat : raised_before;
     hand.goes_on_after = hand.street_open ? last_to_raise : no_seat;
     if (!verdict.allowed() || (hand.street_open && round.waiting.has(passed_over))) round.to_act = passed_over;

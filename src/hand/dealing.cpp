@@ -24,6 +24,11 @@ void add_count_event(Events& events, EventKind kind, Seat seat, int count) noexc
     add_event(events, kind, seat).count = static_cast<std::uint8_t>(count);
 }
 
+// Cards that are dealt, but for which card and whose.
+constexpr Event on_board{.kind = EventKind::dealt_board};
+constexpr Event face_down{.kind = EventKind::dealt_down, .audience = Audience::seat};
+constexpr Event face_up{.kind = EventKind::dealt_up};
+
 // Cards that come off the deck: none that is out already, is there twice, or is in no such deck.
 struct Fresh {
     CardSet out; // What is out once they are: the known ones among them, and all before.
@@ -75,7 +80,8 @@ StepVerdict deal_board(Hand& hand, const Input& input, const Policy& policy, Eve
     take_off(hand, fresh, input.cards.size());
     for (const Card card : input.cards) {
         board.push_back(card);
-        Event& event = add_card_event(events, EventKind::dealt_board, no_seat, card, Audience::all);
+        Event& event = add_event(events, on_board);
+        event.card = card;
         event.count = static_cast<std::uint8_t>(awaited.board);
     }
     hand.burnt = false;
@@ -103,17 +109,19 @@ bool a_deal_around_is_due(const Hand& hand, SeatSet seats, const Policy& policy)
 }
 
 // Cards that are off the deck go to a seat that misses as many.
-void give(Hand& hand, Seat seat, std::span<const Card> cards, Events& events) noexcept {
+[[gnu::always_inline]] inline void give(Hand& hand, Seat seat, std::span<const Card> cards, Events& events) noexcept {
     const Game& rules = game(hand.game);
     HoleCards& hole = hand.hole[seat];
+    std::size_t place = hole.size();
+    Card* held = hole.add(cards.size());
     Event* event = events.add(cards.size());
     for (const Card card : cards) {
-        const bool up = rules.lies_face_up(hole.size());
-        hole.push_back(card);
-        *event++ = {.kind = up ? EventKind::dealt_up : EventKind::dealt_down,
-                    .seat = seat,
-                    .audience = up ? Audience::all : Audience::seat,
-                    .card = card};
+        const bool up = rules.lies_face_up(place++);
+        *held++ = card;
+        *event = up ? face_up : face_down;
+        event->seat = seat;
+        event->card = card;
+        ++event;
     }
     hand.muck.aside[seat] = CardSet{};
     hand.undealt.remove(seat);

@@ -60,7 +60,8 @@ struct Event {
 // Room for the longest step: every seat posts an ante, a blind and a dead post, and streets open and close.
 using Events = Bounded<Event, 96>;
 
-// One more event of a step, for the caller to fill in.
+// One more event of a step, for the caller to fill in: like another, or with only its kind and seat.
+inline Event& add_event(Events& events, const Event& like) noexcept { return *events.add(1) = like; }
 inline Event& add_event(Events& events, EventKind kind, Seat seat) noexcept {
     Event& event = events.add();
     event.kind = kind;

@@ -135,7 +135,7 @@ bool burn_is_due(const Hand& hand) noexcept {
 }
 
 // Where burns, draws, other boards or a common card may come between the cards.
-[[gnu::noinline]] Pending pending_cards(const Hand& hand, int street) noexcept {
+Pending pending_cards(const Hand& hand, int street) noexcept {
     if (!cards_are_due(hand, street)) return {};
     if (burn_is_due(hand)) {
         if (left_in_deck(hand) > 0) return {Awaited::burn, no_seat, 1};
@@ -145,14 +145,21 @@ bool burn_is_due(const Hand& hand) noexcept {
     return pending_deal(hand, street);
 }
 
-} // namespace
-
-namespace {
-
-[[gnu::noinline]] Pending pending_show(const Hand& hand, const Policy& policy) noexcept {
+Pending pending_show(const Hand& hand, const Policy& policy) noexcept {
     const SeatSet hidden = hand.round.live - hand.shown - hand.mucked;
-    if (hidden.empty()) return {};
+    if (!hand.betting_over || hidden.empty()) return {};
     return {Awaited::show, next_to_show(hand, hidden, policy)};
+}
+
+// Once no cards are due.
+[[gnu::noinline]] void look_for_act_or_show(const Hand& hand, const Policy& policy, Pending& due) noexcept {
+    due = hand.round.to_act.exists() ? Pending{Awaited::act, hand.round.to_act} : pending_show(hand, policy);
+}
+
+// Whatever may come between the cards.
+[[gnu::noinline]] void look_for_any(const Hand& hand, const Policy& policy, Pending& due) noexcept {
+    due = pending_cards(hand, cards_street(hand));
+    if (due.awaited == Awaited::nothing) look_for_act_or_show(hand, policy, due);
 }
 
 // Whether nothing comes between the cards: no burns, no draws, no other boards and no common card of stud.
@@ -171,16 +178,15 @@ Pending pending_plain_deal(const Hand& hand, int street) noexcept {
 
 } // namespace
 
-Pending pending_besides_acts(const Hand& hand, const Policy& policy) noexcept {
-    if (!hand.round.live.several()) return hand.round.to_act.exists() ? Pending{Awaited::act, hand.round.to_act} : Pending{};
-    const int street = cards_street(hand);
-    if (deals_are_plain(hand)) {
-        if (hand.dealt <= street) return pending_plain_deal(hand, street);
-    } else if (const Pending cards = pending_cards(hand, street); cards.awaited != Awaited::nothing) {
-        return cards;
+void look_besides_acts(const Hand& hand, const Policy& policy, Pending& due) noexcept {
+    if (!hand.round.live.several()) {
+        due = hand.round.to_act.exists() ? Pending{Awaited::act, hand.round.to_act} : Pending{};
+        return;
     }
-    if (hand.round.to_act.exists()) return {Awaited::act, hand.round.to_act};
-    return hand.betting_over ? pending_show(hand, policy) : Pending{};
+    if (!deals_are_plain(hand)) return look_for_any(hand, policy, due);
+    const int street = cards_street(hand);
+    if (hand.dealt > street) return look_for_act_or_show(hand, policy, due);
+    due = pending_plain_deal(hand, street);
 }
 
 } // namespace floorman

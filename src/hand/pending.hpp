@@ -33,13 +33,14 @@ struct Pending {
     friend constexpr bool operator==(const Pending&, const Pending&) noexcept = default;
 };
 
-// Cards or shows, where no act comes next.
-[[nodiscard]] Pending pending_besides_acts(const Hand& hand, const Policy& policy) noexcept;
+// Cards or shows, where no act comes next. Told into `due`: to pack it for returning takes longer than to find it out.
+void look_besides_acts(const Hand& hand, const Policy& policy, Pending& due) noexcept;
 
 [[nodiscard]] inline Pending pending(const Hand& hand, const Policy& policy) noexcept {
-    if (hand.round.to_act.exists() && hand.dealt > hand.street) [[likely]]
-        return {Awaited::act, hand.round.to_act};
-    return pending_besides_acts(hand, policy);
+    Pending due{Awaited::act, hand.round.to_act};
+    if (!hand.round.to_act.exists() || hand.dealt <= hand.street) [[unlikely]]
+        look_besides_acts(hand, policy, due);
+    return due;
 }
 
 // The street whose cards come next: the one in play, or while a hand is run out the first that is not dealt.

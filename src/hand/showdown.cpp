@@ -91,9 +91,9 @@ SeatSet claimants(const Pot& pot, const Hand& hand) noexcept {
 }
 
 // Every pot, where one seat is left.
-PerSeat<Chips> all_to(Seat seat, const Hand& hand) noexcept {
-    PerSeat<Chips> shares;
-    shares[seat] = in_the_middle(hand);
+std::optional<PerSeat<Chips>> all_to(Seat seat, const Hand& hand) noexcept {
+    std::optional<PerSeat<Chips>> shares{std::in_place};
+    (*shares)[seat] = in_the_middle(hand);
     return shares;
 }
 

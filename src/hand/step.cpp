@@ -59,7 +59,7 @@ StepVerdict step_besides_acts(Hand& hand, const Input& input, const Policy& poli
     // No set or list by seat is asked for a seat that no table has.
     if (input.seat.exists() && input.seat.index >= max_seats) return {Refusal::none, InputError::seat_not_in};
     switch (input.kind) {
-    case InputKind::act: return act_in_turn(hand, input.action, policy, events);
+    case InputKind::act: return act_in_turn(hand, input.action.act, input.action.to, policy, events);
     case InputKind::deal_board: return deal_board(hand, input, policy, events);
     case InputKind::deal_hole: return deal_hole(hand, input, policy, events);
     case InputKind::name_cards: return name_cards(hand, input, policy);

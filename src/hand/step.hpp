@@ -27,15 +27,16 @@ struct StepVerdict {
 // A hand whose posts are made; the first cards are pending. Clears `events` first, as step does.
 [[nodiscard]] Hand begin(const HandSetup& setup, const Policy& policy, Events& events) noexcept;
 
-// The seat to act does `action`; and every other input. Both leave in `events` what was there.
-StepVerdict act_in_turn(Hand& hand, Action action, const Policy& policy, Events& events) noexcept;
+// The seat to act does `act`, to the street total `to` where it names an amount; and every other input. Both leave in `events`
+// what was there. Word and amount are handed over apart: an Action has first to be packed for that.
+StepVerdict act_in_turn(Hand& hand, Act act, Chips to, const Policy& policy, Events& events) noexcept;
 StepVerdict step_besides_acts(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept;
 
 // Judges, then applies: a refused input changes nothing.
 inline StepVerdict step(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
     events.clear();
     if (input.kind == InputKind::act) [[likely]]
-        return act_in_turn(hand, input.action, policy, events);
+        return act_in_turn(hand, input.action.act, input.action.to, policy, events);
     return step_besides_acts(hand, input, policy, events);
 }
 

@@ -12,10 +12,10 @@ namespace floorman {
 
 namespace {
 
-Chips bet_of_street(const Hand& hand, const Policy& policy) noexcept {
+Chips bet_of_street(const Hand& hand, const Street& street, const Policy& policy) noexcept {
     const Stakes& stakes = hand.stakes;
     switch (policy.structure) {
-    case Structure::fixed_limit: return street_of(hand).big_bet ? stakes.big_bet : stakes.small_bet;
+    case Structure::fixed_limit: return street.big_bet ? stakes.big_bet : stakes.small_bet;
     case Structure::spread_limit: return stakes.spread_least;
     case Structure::no_limit:
     case Structure::pot_limit: break;
@@ -35,9 +35,8 @@ Chips most_of_street(const Hand& hand, const Policy& policy) noexcept {
     return double_is_allowed(hand, policy) ? hand.stakes.big_bet : hand.round.unit;
 }
 
-bool is_bring_in_street(const Hand& hand) noexcept {
-    const Opener opener = street_of(hand).opener;
-    return (opener == Opener::low_card || opener == Opener::high_card) && hand.stakes.bring_in > no_chips;
+bool is_bring_in_street(const Hand& hand, const Street& street) noexcept {
+    return (street.opener == Opener::low_card || street.opener == Opener::high_card) && hand.stakes.bring_in > no_chips;
 }
 
 // The last seat that posted into the order of the acts: the last straddle, or else the big blind.
@@ -47,9 +46,9 @@ Seat last_to_post(const Hand& hand) noexcept {
 }
 
 // The first seat of the street, whether it has chips or not. A seat that was named comes before cards that do not tell.
-Seat opener(const Hand& hand, const HandSetup* setup, const Policy& policy) noexcept {
+Seat opener(const Hand& hand, const Street& street, const HandSetup* setup, const Policy& policy) noexcept {
     const SeatSet live = hand.round.live;
-    switch (street_of(hand).opener) {
+    switch (street.opener) {
     case Opener::left_of_blinds:
         if (hand.leads.exists() && setup != nullptr) return hand.leads;
         return next_after(live, last_to_post(hand));
@@ -65,12 +64,12 @@ Seat opener(const Hand& hand, const HandSetup* setup, const Policy& policy) noex
     return hand.leads.exists() ? first_from(live, hand.leads) : next_after(live, hand.button);
 }
 
-void set_opener(Hand& hand, const HandSetup* setup, const Policy& policy) noexcept {
+void set_opener(Hand& hand, const Street& street, const HandSetup* setup, const Policy& policy) noexcept {
     Round& round = hand.round;
-    const Seat first = opener(hand, setup, policy);
+    const Seat first = opener(hand, street, setup, policy);
     if (policy.family == Family::stud) hand.leads = first;
-    round.bring_in_due = is_bring_in_street(hand) && round.with_chips.has(first);
-    round.to_act = next_to_act(round, just_before(first));
+    round.bring_in_due = is_bring_in_street(hand, street) && round.with_chips.has(first);
+    round.to_act = first_to_act(round, first);
 }
 
 SeatSet live_with_chips(const Round& round) noexcept {
@@ -90,25 +89,26 @@ void begin_bring_in_street(Round& round, Chips bring_in) noexcept {
 } // namespace
 
 void open_street(Hand& hand, const HandSetup* setup, const Policy& policy, Events& events) noexcept {
-    begin_street(hand.round);
+    const Street& street = street_of(hand);
+    Round& opened = hand.round;
+    if (setup == nullptr) begin_street(opened); // A hand that begins has no street before it.
     hand.last_aggressor = no_seat;
     hand.street_open = true;
     add_event(events, EventKind::street_opened, no_seat).street = hand.street;
 
-    Round& opened = hand.round;
-    opened.unit = bet_of_street(hand, policy);
+    opened.unit = bet_of_street(hand, street, policy);
     opened.last_full_raise = opened.unit;
     opened.most = most_of_street(hand, policy);
     if (setup != nullptr && hand.street == 0)
         post_all(hand, *setup, policy, events);
     else
         opened.pot = in_the_middle(hand);
-    if (is_bring_in_street(hand)) begin_bring_in_street(opened, hand.stakes.bring_in);
+    if (is_bring_in_street(hand, street)) begin_bring_in_street(opened, hand.stakes.bring_in);
 
     if (setup != nullptr) opened.with_chips = live_with_chips(opened); // On later streets they are those of the street before.
     opened.waiting = opened.with_chips;
     opened.began_heads_up = !opened.with_chips.more_than_two();
-    set_opener(hand, setup, policy);
+    set_opener(hand, street, setup, policy);
     const bool without_betting = setup != nullptr && setup->bomb_pot && hand.street == 0;
     if (!opened.to_act.exists() || without_betting) close_street(hand, policy, events);
 }
@@ -117,7 +117,7 @@ void reconsider_opening(Hand& hand, const Policy& policy) noexcept {
     Round& round = hand.round;
     if (!hand.street_open || policy.family != Family::stud || !round.acted.empty() || round.waiting != round.with_chips) return;
     round.most = most_of_street(hand, policy);
-    set_opener(hand, nullptr, policy);
+    set_opener(hand, street_of(hand), nullptr, policy);
 }
 
 namespace {
