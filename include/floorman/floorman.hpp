@@ -82,6 +82,7 @@
 #include "floor/adjudicate.hpp"
 #include "floor/cards_and_shows.hpp"
 #include "floor/choices.hpp"
+#include "floor/claims_turn.hpp"
 #include "floor/clear_act.hpp"
 #include "floor/clock.hpp"
 #include "floor/dictionary.hpp"
