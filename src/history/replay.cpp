@@ -84,7 +84,7 @@ private:
     bool act(const Deed& deed, Action action) {
         if (hand_.round.to_act != deed.seat && !opens_unseen(deed.seat)) return table_.not_its_turn(deed);
         table_.events.clear();
-        const StepVerdict verdict = act_in_turn(hand_, action, policy_, table_.events);
+        const StepVerdict verdict = act_in_turn(hand_, action.act, action.to, policy_, table_.events);
         if (!verdict.allowed())
             return verdict.refusal == Refusal::none ? table_.not_its_turn(deed) : table_.refused(deed, verdict.refusal);
         table_.note();
