@@ -55,7 +55,8 @@ TEST(Showdown, NamesTheHandThatWon) {
     ASSERT_EQ(table.act("calls"), "");
     const HandRun& run = table.table.run();
     ASSERT_TRUE(run.over);
-    for (const json& share : told(table)["pots"][0]["high"]) {
+    const json showdown = told(table);
+    for (const json& share : showdown["pots"][0]["high"]) {
         Seat seat = no_seat;
         for (const Seat other : SeatSet::first(run.spot.setup.seats))
             if (share["name"] == table.table.name_in_hand(other)) seat = other;
