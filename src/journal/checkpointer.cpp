@@ -1,25 +1,30 @@
 #include "journal/checkpointer.hpp"
 
+#include <cerrno>
+#include <cstring>
+
+#include <fcntl.h>
+#include <sys/stat.h>
+
 namespace floorman::journal {
 
 namespace {
 
-constexpr int pages_at_once = 250;    // Of 4096 bytes,
-constexpr int longest_log = 4000;     // and those after which the log begins anew.
-constexpr int page_bytes = 4096 + 24; // In the log.
-
-// Where another connection is in the way, or the disk is full, the next time does it.
-void carry_over(const Connection& connection, int how) {
-    const int code = sqlite3_wal_checkpoint_v2(connection.handle(), "main", how, nullptr, nullptr);
-    if (is_broken(code)) connection.check(code);
-}
+constexpr int pages_until_again = 250; // Where the log could not begin anew.
+constexpr int few_pages = 100;         // So many are carried over while commits wait,
+constexpr int most_rounds = 8;         // if there are soon no more of them.
+constexpr int room_meanwhile = 1000;   // What the log grows by while it is carried over.
+constexpr int page_bytes = 4096 + 24;  // In the log.
+constexpr off_t part_bytes = off_t{64} << 10U;
 
 } // namespace
 
-Checkpointer::Checkpointer(const std::string& path, std::mutex& writing) : writing_(writing), connection_(path) {
-    connection_.run("PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0; PRAGMA trusted_schema = OFF");
-    connection_.run("SELECT 1 FROM sqlite_schema"); // Opens the log.
-    connection_.lengthen_log(std::int64_t{longest_log + pages_at_once} * page_bytes);
+Checkpointer::Checkpointer(const std::string& path, int file, std::mutex& writing, int log_pages)
+    : file_(file), log_pages_(log_pages), writing_(writing), carrier_(path), reader_(path), next_(log_pages) {
+    carrier_.run("PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0; PRAGMA trusted_schema = OFF");
+    carrier_.run("SELECT 1 FROM sqlite_schema"); // Opens the log.
+    carrier_.lengthen_log((std::int64_t{log_pages_} + room_meanwhile) * page_bytes);
+    reader_.run("PRAGMA query_only = ON; PRAGMA trusted_schema = OFF");
     thread_ = std::thread([this] { run(); });
 }
 
@@ -35,9 +40,9 @@ Checkpointer::~Checkpointer() {
 void Checkpointer::grown_to(int pages) {
     {
         const std::scoped_lock lock(mutex_);
-        if (pages < pages_) done_ = 0; // It has begun anew.
+        if (pages < pages_) next_ = log_pages_; // It has begun anew.
         pages_ = pages;
-        if (pages_ - done_ < pages_at_once) return;
+        if (pages_ < next_) return;
     }
     wake_.notify_one();
 }
@@ -50,28 +55,61 @@ std::optional<SqlFault> Checkpointer::fault() const {
 void Checkpointer::run() {
     std::unique_lock lock(mutex_);
     while (true) {
-        wake_.wait(lock, [this] { return stopping_ || pages_ - done_ >= pages_at_once; });
+        wake_.wait(lock, [this] { return stopping_ || pages_ >= next_; });
         if (stopping_) return;
-        const bool begins_anew = pages_ >= longest_log;
-        done_ = pages_;
+        next_ = pages_ + pages_until_again;
         lock.unlock();
-        std::optional<SqlFault> wrong = carry_over_all(begins_anew);
+        std::optional<SqlFault> wrong = begin_anew();
         lock.lock();
         fault_ = std::move(wrong);
         if (fault_) return; // Nobody knows what the file holds now; the log still has everything.
     }
 }
 
-std::optional<SqlFault> Checkpointer::carry_over_all(bool begins_anew) const {
+std::optional<SqlFault> Checkpointer::begin_anew() const {
     try {
-        carry_over(connection_, SQLITE_CHECKPOINT_PASSIVE);
-        connection_.sync(); // Here rather than where commits wait.
-        if (begins_anew) {
-            const std::scoped_lock no_commits(writing_);
-            carry_over(connection_, SQLITE_CHECKPOINT_RESTART);
-        }
+        for (int round = 0; round < most_rounds && left_after(carry_over()) > few_pages; ++round) {}
+        const std::scoped_lock no_commits(writing_);
+        checkpoint(SQLITE_CHECKPOINT_RESTART);
         return std::nullopt;
-    } catch (const SqlFault& wrong) { return wrong; }
+    } catch (const SqlFault& wrong) {
+        if (reader_.in_transaction()) sqlite3_exec(reader_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
+        if (is_broken(wrong.code)) return wrong;
+        return std::nullopt; // Something is in the way; the next time does it.
+    }
+}
+
+// SQLite lets no log begin anew before it has carried over the whole of it and has waited until the file is on the disk. The reader
+// keeps to the log as it is now, so that what is committed meanwhile stays behind, and the file can be written out here, bit by
+// bit.
+int Checkpointer::carry_over() const {
+    reader_.run("BEGIN; SELECT 1 FROM sqlite_schema");
+    const int carried = checkpoint(SQLITE_CHECKPOINT_PASSIVE);
+    write_out();
+    carrier_.sync();
+    reader_.run("COMMIT");
+    return carried;
+}
+
+int Checkpointer::left_after(int carried) const {
+    const std::scoped_lock lock(mutex_);
+    return pages_ - carried;
+}
+
+int Checkpointer::checkpoint(int how) const {
+    int carried = 0;
+    const int code = sqlite3_wal_checkpoint_v2(carrier_.handle(), "main", how, nullptr, &carried);
+    if ((code & 0xFF) != SQLITE_BUSY) carrier_.check(code); // Others read what is old, or have written; the next time does it.
+    return carried;
+}
+
+// The disk is given a small part at a time, so that a commit beside it waits for no more than that.
+void Checkpointer::write_out() const {
+    struct stat found{};
+    if (::fstat(file_, &found) != 0) throw SqlFault{SQLITE_IOERR_FSTAT, std::strerror(errno)};
+    constexpr unsigned and_wait = SYNC_FILE_RANGE_WAIT_BEFORE | SYNC_FILE_RANGE_WRITE | SYNC_FILE_RANGE_WAIT_AFTER;
+    for (off_t at = 0; at < found.st_size; at += part_bytes)
+        if (::sync_file_range(file_, at, part_bytes, and_wait) != 0) throw SqlFault{SQLITE_IOERR_FSYNC, std::strerror(errno)};
 }
 
 } // namespace floorman::journal

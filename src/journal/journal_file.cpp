@@ -33,9 +33,9 @@ Result<Descriptor, JournalFault> lock_of(const std::string& folder, const std::s
     return fault(path, "another program has this journal open; stop it, or name another folder");
 }
 
-std::optional<JournalFault> make_file(const std::string& path) {
-    const Descriptor made(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
-    if (made.number() >= 0 && ::fchmod(made.number(), 0600) == 0) return std::nullopt;
+Result<Descriptor, JournalFault> make_file(const std::string& path) {
+    Descriptor made(::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600));
+    if (made.number() >= 0 && ::fchmod(made.number(), 0600) == 0) return made;
     return fault(path, std::string("cannot be written: ") + std::strerror(errno) + "; check whose it is");
 }
 

@@ -33,6 +33,6 @@ private:
 [[nodiscard]] Result<Descriptor, JournalFault> lock_of(const std::string& folder, const std::string& path);
 
 // Makes an empty file where there is none; its owner alone may read it, and so it is with those that SQLite puts beside it.
-[[nodiscard]] std::optional<JournalFault> make_file(const std::string& path);
+[[nodiscard]] Result<Descriptor, JournalFault> make_file(const std::string& path);
 
 } // namespace floorman::journal

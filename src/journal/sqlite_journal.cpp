@@ -9,6 +9,7 @@
 
 #include "journal/checkpointer.hpp"
 #include "journal/journal_file.hpp"
+#include "journal/packed.hpp"
 #include "journal/sqlite.hpp"
 
 namespace floorman::journal {
@@ -16,14 +17,16 @@ namespace floorman::journal {
 namespace {
 
 constexpr int our_application = 0x464C'4D4A; // "FLMJ"; what `file` and SQLite's own tools see.
-constexpr int our_format = 2;
+constexpr int our_format = 3;
+constexpr int plain_format = 2; // The bodies of its chapters are not packed, and those of ours that are may lie beside them.
 constexpr std::int64_t rows_between_marks = 20'000;
 
 // All tables' records lie in one log, in the order in which they came: what is committed together lies together, however many
 // tables it is of. Each record names the row of the one before it at its table, 0 for none; so a table is read from its last
 // record backwards. Which that is is known in memory and marked in `tables` now and then, for all tables at once; the records
 // behind the last mark are looked through at the next opening. Of the records that were appended together the first tells the
-// append's key and its last record, so that the append tried again finds its answer.
+// append's key and its last record, so that the append tried again finds its answer. Chapters too lie in the order in which they came,
+// with packed bodies.
 constexpr const char* schema = R"(
 CREATE TABLE tables (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, held TEXT,
     last INTEGER NOT NULL DEFAULT 0, place INTEGER NOT NULL DEFAULT 0) STRICT;
@@ -33,7 +36,7 @@ CREATE TABLE log (
 CREATE TABLE snapshots (of INTEGER PRIMARY KEY REFERENCES tables (id), seq INTEGER NOT NULL, body BLOB NOT NULL) STRICT;
 CREATE TABLE chapters (
     of INTEGER NOT NULL REFERENCES tables (id), number INTEGER NOT NULL, head BLOB NOT NULL, body BLOB NOT NULL,
-    PRIMARY KEY (of, number)) STRICT, WITHOUT ROWID;
+    UNIQUE (of, number)) STRICT;
 )";
 
 std::int64_t pragma(Connection& connection, const char* text) { return Statement(connection, text).number().value_or(0); }
@@ -56,7 +59,8 @@ std::optional<std::string> settle_format(Connection& connection) {
         return std::nullopt;
     }
     if (application != our_application) return "is a database, and no journal of Floorman";
-    if (format == our_format) return std::nullopt;
+    if (format == plain_format) connection.run("PRAGMA user_version = " + std::to_string(our_format));
+    if (format == our_format || format == plain_format) return std::nullopt;
     return "is a journal of format " + std::to_string(format) + ", and this version of Floorman knows format " +
            std::to_string(our_format);
 }
@@ -65,7 +69,8 @@ std::optional<std::string> settle_format(Connection& connection) {
 
 class SqliteJournal::Machine {
 public:
-    Machine(std::string path, Descriptor lock) : path_(std::move(path)), lock_(std::move(lock)), write_(path_), read_(path_) {}
+    Machine(std::string path, Descriptor lock, Descriptor file)
+        : path_(std::move(path)), lock_(std::move(lock)), file_(std::move(file)), write_(path_), read_(path_) {}
 
     std::optional<JournalFault> prepare(const SqliteSettings& settings) {
         try {
@@ -77,7 +82,7 @@ public:
             read_.run("PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF");
             asks_.emplace(write_, read_);
             find_places();
-            checkpointer_.emplace(path_, writing_);
+            checkpointer_.emplace(path_, file_.number(), writing_, settings.log_pages);
             sqlite3_wal_hook(write_.handle(), &Machine::committed, this); // In the place of checkpoints by whoever commits.
             return std::nullopt;
         } catch (const SqlFault& wrong) { return fault(path_, wrong); }
@@ -172,6 +177,10 @@ public:
             std::optional<Chapter> chapter;
             Statement& rows = asks_->chapter.with(durable_place_of(table).id, sql(number));
             while (rows.next()) chapter = Chapter{number, rows.bytes(0), rows.bytes(1)};
+            if (!chapter) return chapter;
+            std::optional<std::string> body = unpacked(std::move(chapter->body));
+            if (!body) return fault(path_, SqlFault{SQLITE_CORRUPT, "chapter " + std::to_string(number) + " cannot be unpacked"});
+            chapter->body = *std::move(body);
             return chapter;
         } catch (const SqlFault& wrong) { return fault(path_, wrong); }
     }
@@ -318,7 +327,7 @@ private:
         put_records(append, place);
         if (append.snapshot) asks_->keep.with(place.id, sql(place.last), blob(*append.snapshot)).run();
         if (const auto& chapter = append.chapter)
-            asks_->tell.with(place.id, sql(chapter->number), blob(chapter->head), blob(chapter->body)).run();
+            asks_->tell.with(place.id, sql(chapter->number), blob(chapter->head), blob(packer_.pack(chapter->body))).run();
         return {Outcome::done, place.last, {}};
     }
 
@@ -383,12 +392,14 @@ private:
 
     std::string path_;
     Descriptor lock_;
-    std::mutex writing_;                   // Of write_, its statements, and what follows from them but places_.
+    Descriptor file_;    // Closed after the connections: whoever closes a file lets go of all the process's locks on it.
+    std::mutex writing_; // Of write_, its statements, and what follows from them but places_.
     mutable std::recursive_mutex reading_; // Of read_ and its statements; what `tables` shows a table to may read.
     mutable std::mutex knowing_;           // Of places_, which only whoever holds writing_ changes.
     mutable Connection write_;
     mutable Connection read_;
     mutable std::optional<Asks> asks_;
+    Packer packer_;
     Places places_;                            // What is durable,
     Places changed_;                           // and what the transaction in hand makes of it.
     std::unordered_set<std::string> unmarked_; // Tables with records behind the last mark.
@@ -407,9 +418,10 @@ Result<std::unique_ptr<SqliteJournal>, JournalFault> SqliteJournal::open(const s
     if (auto wrong = make_folder(folder)) return *wrong;
     Result<Descriptor, JournalFault> lock = lock_of(folder, path);
     if (!lock) return lock.error();
-    if (auto wrong = make_file(path)) return *wrong;
+    Result<Descriptor, JournalFault> file = make_file(path);
+    if (!file) return file.error();
     try {
-        auto machine = std::make_unique<Machine>(path, std::move(lock).value());
+        auto machine = std::make_unique<Machine>(path, std::move(lock).value(), std::move(file).value());
         if (auto wrong = machine->prepare(settings)) return *wrong;
         return std::unique_ptr<SqliteJournal>(new SqliteJournal(std::move(machine)));
     } catch (const SqlFault& wrong) { return fault(path, wrong); }

@@ -12,7 +12,8 @@
 namespace floorman::journal {
 
 struct SqliteSettings {
-    std::uint32_t most_pages = 0; // The file never grows past so many pages of 4096 bytes; 0: as large as the disk lets it.
+    std::uint32_t most_pages = 0;   // The file never grows past so many pages of 4096 bytes; 0: as large as the disk lets it.
+    std::uint16_t log_pages = 8000; // What is in so many pages before it is carried over from the log into the file.
 };
 
 class SqliteJournal final : public Journal {

@@ -24,6 +24,7 @@ namespace floorman::journal {
 namespace {
 
 constexpr std::uint32_t table_count = 12;
+constexpr std::uint16_t short_log = 60; // So that many are killed while it is carried over.
 
 std::string name_of(std::uint32_t table) { return "table-" + std::to_string(table); }
 
@@ -79,7 +80,7 @@ private:
 };
 
 [[noreturn]] void append_until_killed(const std::string& folder, int pipe) {
-    auto journal = SqliteJournal::open(folder);
+    auto journal = SqliteJournal::open(folder, {.log_pages = short_log});
     if (!journal) ::_exit(2);
     std::map<std::string, std::uint64_t> last;
     if ((*journal)->tables([&last](const StoredTable& table) { last[table.table] = table.last; })) ::_exit(3);

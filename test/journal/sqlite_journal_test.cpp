@@ -5,6 +5,7 @@
 #include <fstream>
 #include <memory>
 
+#include <sqlite3.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -33,6 +34,14 @@ unsigned mode_of(const std::string& path) {
 }
 
 void write_file(const std::string& path, const std::string& bytes) { std::ofstream(path, std::ios::binary) << bytes; }
+
+// What somebody else does to the database of a journal that is not open.
+void in_sql(const std::string& folder, const std::string& text) {
+    sqlite3* database = nullptr;
+    ASSERT_EQ(sqlite3_open((folder + "/journal.sqlite").c_str(), &database), SQLITE_OK);
+    EXPECT_EQ(sqlite3_exec(database, text.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(database);
+    sqlite3_close(database);
+}
 
 TEST(SqliteJournal, KeepsEverythingFromOneOpeningToTheNext) {
     const Folder folder;
@@ -116,7 +125,7 @@ TEST(SqliteJournal, RefusesAnotherProgramsDatabaseAndAnotherVersion) {
     const Folder folder;
     opened(folder.path());
     change_head(folder.path(), 60, std::string("\0\0\0\x07", 4));
-    EXPECT_TRUE(says(fault_of_opening(folder.path()), "is a journal of format 7, and this version of Floorman knows format 2"));
+    EXPECT_TRUE(says(fault_of_opening(folder.path()), "is a journal of format 7, and this version of Floorman knows format 3"));
     change_head(folder.path(), 68, "GPKG");
     EXPECT_TRUE(says(fault_of_opening(folder.path()), "is a database, and no journal of Floorman"));
 }
@@ -170,7 +179,6 @@ TEST(SqliteJournal, AFullDiskLosesNothingThatWasAnswered) {
     EXPECT_EQ(accepted(0, journal->read("oak", 0).value()).size(), last + 1);
 }
 
-// Where tables end is marked every 20,000 records; the log is longer than that here, and it is carried over into the file many times.
 TEST(SqliteJournal, TheLogHasItsRoomFromTheBeginning) {
     const Folder folder;
     const std::string log = folder.path("journal.sqlite-wal");
@@ -182,6 +190,85 @@ TEST(SqliteJournal, TheLogHasItsRoomFromTheBeginning) {
     EXPECT_EQ(std::filesystem::file_size(log), size);
 }
 
+TEST(SqliteJournal, TheLogBeginsAnewWhileOthersAppend) {
+    const Folder folder;
+    const auto journal = opened(folder.path(), {.log_pages = 100});
+    const auto size = std::filesystem::file_size(folder.path("journal.sqlite-wal"));
+    const std::string body(10'000, 'b');
+    std::uint64_t last = 0;
+    while (std::filesystem::file_size(folder.path("journal.sqlite")) < 2 * size && last < 10'000)
+        for (int i = 0; i < 50; ++i) {
+            ASSERT_EQ(journal->append(append_of("oak", last, {body})).seq, last + 1);
+            ++last;
+        }
+    EXPECT_LT(last, 10'000U) << "what was appended gets into the file";
+    EXPECT_EQ(std::filesystem::file_size(folder.path("journal.sqlite-wal")), size) << "and the log needs no more room";
+    EXPECT_EQ(accepted(0, journal->read("oak", 0).value()).size(), last);
+}
+
+TEST(SqliteJournal, KeepsChaptersInFewerBytes) {
+    const Folder folder;
+    std::string body;
+    while (body.size() < 2'000'000) body += "seat 3 raises to " + std::to_string(body.size()) + ", ";
+    {
+        const auto journal = opened(folder.path());
+        Append append = append_of("oak", 0, {"a"});
+        append.chapter = Chapter{1, "head", body};
+        ASSERT_EQ(journal->append(append).outcome, Outcome::done);
+        append = append_of("oak", 1, {"b"});
+        append.chapter = Chapter{2, "head", ""};
+        ASSERT_EQ(journal->append(append).outcome, Outcome::done);
+    }
+    EXPECT_LT(std::filesystem::file_size(folder.path("journal.sqlite")), 1'000'000U);
+    const auto journal = opened(folder.path());
+    EXPECT_EQ(journal->chapter("oak", 1).value(), (Chapter{1, "head", body}));
+    EXPECT_EQ(journal->chapter("oak", 2).value(), (Chapter{2, "head", ""}));
+}
+
+// The file of an older Floorman: format 2, and chapters as they are told.
+TEST(SqliteJournal, ReadsChaptersFromBeforeTheyWerePacked) {
+    const Folder folder;
+    {
+        const auto journal = opened(folder.path());
+        Append append = append_of("oak", 0, {"a"});
+        append.chapter = Chapter{1, "head", "told by an older one"};
+        ASSERT_EQ(journal->append(append).outcome, Outcome::done);
+    }
+    in_sql(folder.path(), "DROP TABLE chapters; CREATE TABLE chapters (of INTEGER NOT NULL, number INTEGER NOT NULL, "
+                          "head BLOB NOT NULL, body BLOB NOT NULL, PRIMARY KEY (of, number)) STRICT, WITHOUT ROWID;"
+                          "INSERT INTO chapters SELECT id, 1, CAST('head' AS BLOB), CAST('told so' AS BLOB) FROM tables;"
+                          "PRAGMA user_version = 2");
+    for (int opening = 0; opening < 2; ++opening) {
+        const auto journal = opened(folder.path());
+        EXPECT_EQ(journal->chapter("oak", 1).value(), (Chapter{1, "head", "told so"}));
+        const auto last = static_cast<std::uint64_t>(1 + opening);
+        Append append = append_of("oak", last, {"b"});
+        append.chapter = Chapter{last + 1, "head", "told by this one"};
+        ASSERT_EQ(journal->append(append).outcome, Outcome::done);
+        EXPECT_EQ(journal->chapter("oak", last + 1).value(), (Chapter{last + 1, "head", "told by this one"}));
+    }
+}
+
+TEST(SqliteJournal, SaysThatAChapterIsDamaged) {
+    const Folder folder;
+    {
+        const auto journal = opened(folder.path());
+        Append append = append_of("oak", 0, {"a"});
+        append.chapter = Chapter{1, "head", std::string(5000, 'x')};
+        ASSERT_EQ(journal->append(append).outcome, Outcome::done);
+    }
+    for (const std::string damage : {"substr(body, 1, length(body) - 1)", "substr(body, 1, 4) || x'FFFFFFFFFFFFFFFFFFFF'",
+                                     "substr(body, 1, length(body) - 4) || x'00000000'"}) {
+        in_sql(folder.path(), "UPDATE chapters SET body = CAST(" + damage + " AS BLOB)");
+        const auto journal = opened(folder.path());
+        const auto chapter = journal->chapter("oak", 1);
+        ASSERT_FALSE(chapter.ok()) << damage;
+        EXPECT_TRUE(says(chapter.error().what, "journal.sqlite: is damaged: chapter 1 cannot be unpacked"))
+            << chapter.error().what;
+    }
+}
+
+// Where tables end is marked every 20,000 records; the log is longer than that here.
 TEST(SqliteJournal, FindsWhereTablesEndInALongLog) {
     const Folder folder;
     constexpr std::uint64_t rounds = 45;
