@@ -112,7 +112,8 @@ Ruling rule_bound(const Hand& hand,
         }
         if (!amount_follows) break;
         Spoken raise = spoken;
-        if (spoken.term == Term::number || spoken.term == Term::bet) raise.term = declared == Act::bet ? Term::bet : Term::raise;
+        if (spoken.term == Term::number || spoken.term == Term::bet || spoken.term == Term::bring_in)
+            raise.term = declared == Act::bet ? Term::bet : Term::raise;
         return rule_words(hand, floor, raise, incident.chips, policy);
     }
     case IncidentKind::clear_act:

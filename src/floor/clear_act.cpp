@@ -25,7 +25,9 @@ Question question_of_act(const Round& round, Action action, Act called, const Po
         const bool full = counts_as_full(round, action.to, policy) && action.to - round.bet_to >= round.last_full_raise;
         return full || forced_bet_is_short(round) ? Question::min_raise : Question::reopening;
     }
-    case Act::complete: return Question::raise_over_short_all_in;
+    case Act::complete:
+        if (!forced_bet_is_short(round)) return Question::raise_over_short_all_in;
+        return policy.family == Family::stud ? Question::bring_in : Question::min_bet;
     case Act::bring_in: return Question::bring_in;
     }
     return Question::turn_order;

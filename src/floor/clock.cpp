@@ -27,7 +27,9 @@ Ruling refused(
 }
 
 Ruling started(const Hand& hand, const Incident& incident, const Policy& policy) {
-    return clock_ruling(hand, incident, Ruled::stands, Reason::clock_started, policy);
+    Ruling ruling = clock_ruling(hand, incident, Ruled::stands, Reason::clock_started, policy);
+    ruling.also = Question::clock_seconds;
+    return ruling;
 }
 
 Ruling ask_the_floor(const Hand& hand, const Incident& incident, const Policy& policy) {
@@ -84,6 +86,7 @@ Ruling rule_wait(const Hand& hand, const FloorState& floor, std::int64_t seconds
                                             : fold(),
                          policy); // A bring-in is owed, time or no time.
     ruling.question = Question::clock_expiry;
+    ruling.also = Question::clock_seconds;
     ruling.reason = round.bring_in_due ? Reason::time_out_brought_in : free ? Reason::time_out_checked : Reason::time_out_dead;
     return ruling;
 }

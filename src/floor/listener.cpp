@@ -95,7 +95,8 @@ std::string_view Listener::hear(std::string_view text) noexcept {
     if (number.length > 0 && (phrase == nullptr || number.length >= phrase->words.size()))
         return hear_number(number, behind(text, number.length));
     const std::string_view rest = behind(text, phrase != nullptr ? phrase->words.size() : word.size());
-    if (phrase != nullptr && phrase->role == Role::act_alone && !(slot_ == Slot::alone && only_filler_in_clause(rest))) {
+    const bool fits_alone = slot_ == Slot::alone || (slot_ == Slot::term && phrase != nullptr && phrase->term == Term::least);
+    if (phrase != nullptr && phrase->role == Role::act_alone && !(fits_alone && only_filler_in_clause(rest))) {
         Phrase talk = *phrase;
         talk.role = Role::talk;
         hear_phrase(talk);
@@ -131,7 +132,7 @@ void Listener::hear_mark(char mark) noexcept {
     carried_ = hanging_ && mark == ',';
     naming_ = 0;
     held_.reset();
-    was_denied_ = choice_ = false;
+    was_denied_ = choice_ = told_ = false;
     apart_ = true;
     clause_ = terms_.size();
     if (mark == ',') return;
@@ -152,11 +153,12 @@ void Listener::hear_phrase(const Phrase& phrase) noexcept {
     case Role::talk:
         mood_.others = mood_.denied = false;
         hear_unknown();
-        naming_ = 0;
+        naming_ = phrase.words.ends_with(" a") ? reach_of_article : 0; // "You call that a raise" is no raise.
         return;
     case Role::speaker: start_anew(); break;
     case Role::others:
-        mood_.others = hanging_ = true;
+        mood_.others = true;
+        hanging_ = hanging_ || !told_; // "I don't believe you" is over at the breath, "you" is not.
         slot_ = Slot::closed;
         break;
     case Role::thing:
@@ -206,6 +208,7 @@ void Listener::hear_phrase(const Phrase& phrase) noexcept {
 }
 
 void Listener::hear_unknown() noexcept {
+    told_ = true;
     hanging_ = false;
     naming_ = std::max(0, naming_ - 1);
     slot_ = Slot::closed;
@@ -301,7 +304,8 @@ void Listener::begin_number(const SaidAmount& amount) noexcept {
 std::string_view Listener::hear_number(const SpokenNumber& number, std::string_view rest) noexcept {
     SaidAmount amount{number, std::exchange(said_, AmountSaid::none), std::exchange(in_money_, false)};
     held_.reset();
-    choice_ = false;
+    const bool one_of_two = std::exchange(choice_, false);
+    if (one_of_two && terms_.size() > clause_) terms_.back().amount.reset(); // "Bet 40 or 50".
     // "... dollars more", "... on top"
     for (const Phrase* phrase = phrase_at(rest); phrase != nullptr; phrase = phrase_at(rest)) {
         if (phrase->role == Role::money || (phrase->role == Role::pieces && counts_money(number)))

@@ -87,6 +87,7 @@ private:
     int naming_ = 0;               // Among so many words from here a term is a thing spoken of.
     bool apart_ = false;           // A mark stands between the last term and here.
     bool hanging_ = false;         // Since the mood was set nothing but filler was said.
+    bool told_ = false;            // In this clause something was that means nothing here.
     bool carried_ = false;         // The mood was set before the last breath.
     bool condition_ = false;       // "If" was said in this sentence,
     std::size_t condition_at_ = 0; // behind so many terms.

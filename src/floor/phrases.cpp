@@ -23,6 +23,7 @@ constexpr Group act_alone(Term term, std::string_view phrases) { return {Role::a
 constexpr Group act_if_amount(Term term, AmountSaid said, std::string_view phrases) {
     return {Role::act_if_amount, term, said, phrases};
 }
+constexpr Group act_on_top(Term term, std::string_view phrases) { return {Role::act, term, AmountSaid::more, phrases}; }
 constexpr Group of(Role role, std::string_view phrases) { return {role, Term::none, AmountSaid::none, phrases}; }
 
 // clang-format off
@@ -30,22 +31,26 @@ constexpr Group groups[] = {
     // ---- The terms, official and common ----
     act(Term::fold, "fold|folding|muck|mucking|lay it down|laying it down|count me out"),
     own_act(Term::fold, "im out|i am out|i let it go|ill let it go|im letting it go"),
-    act_alone(Term::fold, "out|drop|dropping|drop out|dropping out"),
+    act_alone(Term::fold, "out|drop|dropping|drop out|dropping out|a fold|thats a fold|that is a fold|its a fold|make it a fold"),
     act(Term::check, "check|checking|knock|knocking|check it|check the flop|check the turn|check the river|"
         "check the option|check my option|check my big blind|i tap"),
     act(Term::call, "call|calling|see|seeing|see you|see it|see him|see her|see them|see the bet|see the raise|"
         "see the all in|see your bet|see your raise|see your all in|see his bet|see his raise|see his all in|"
         "see her bet|see her raise|see her all in|see their bet|see their raise|see this bet|see that bet|"
         "see that raise|see my bet|call you|calling you|calling him|calling her|flat call|flatting|smooth call|"
-        "cold call|overcall|over call|snap call|count me in|call for less|calling for less"),
+        "cold call|overcall|over call|snap call|count me in|call for less|calling for less|just a call|make the call|"
+        "making the call"),
+    act_alone(Term::check, "a check|just a check|thats a check|that is a check|its a check|make it a check"),
     own_act(Term::call, "im in|i am in|i flat|ill flat"),
-    act_alone(Term::call, "match|matching|match it|matching it|match that|match the bet|match your bet|match his bet|"
+    act_alone(Term::call, "a call|thats a call|that is a call|its a call|it is a call|make it a call|my action is call|"
+        "my action is a call|match|matching|match it|matching it|match that|match the bet|match your bet|match his bet|"
         "match her bet|i stay|ill stay|im staying|i stay in|ill stay in|im staying in"),
     act_alone(Term::pass, "pass|passing"),
-    act_if_amount(Term::call, AmountSaid::none, "see the|see your|see his|see their|call for"),
+    act_if_amount(Term::call, AmountSaid::none, "see the|see your|see his|see their|match your|match his|match their|call for"),
     act(Term::bet, "bet|betting|wager|wagering|make a bet|put in a bet|put out a bet|"
-        "bet the max|bet the limit|bet the flop|bet the turn|bet the river|bet i mean|bet i said"),
+        "bet the max|bet max|bet the maximum|bet maximum|bet the limit|bet the flop|bet the turn|bet the river|bet i mean|bet i said"),
     own_act(Term::bet, "i open|ill open|im opening"),
+    act_if_amount(Term::bet, AmountSaid::none, "a bet of|thats a bet of|its a bet of|im in for|i am in for"),
     act_if_amount(Term::bet, AmountSaid::none, "open|opening|open for|opening for|open with|open to|bet you|lead|"
         "lead for|lead out for|lead out"),
     act(Term::raise, "raise|raising|reraise|reraising|re raise|re raising|raise you|reraise you|re raise you|raise it|"
@@ -53,22 +58,33 @@ constexpr Group groups[] = {
         "3betting|four bet|4 bet|4bet|five bet|5 bet|5bet|make a raise|put in a raise|"
         "put you all in|putting you all in|put him all in|putting him all in|put her all in|putting her all in|"
         "put them all in|"
-        "check raise|check raising|checkraise|open raise|open raising"),
-    own_act(Term::raise, "i bump|ill bump"),
+        "check raise|check raising|checkraise|open raise|open raising|cap it|capping it|make it two bets|make it 2 bets|"
+        "make it three bets|make it 3 bets|make it four bets|make it 4 bets"),
+    act_on_top(Term::raise, "raise of|reraise of|re raise of|make a raise of|put in a raise of"),
+    own_act(Term::raise, "i bump|ill bump|i cap|ill cap"),
     act_alone(Term::raise, "over the top|come over the top|coming over the top|go over the top|going over the top"),
-    act_if_amount(Term::raise, AmountSaid::total, "make it|make that|making it|take it to|bring it to|bump it to|"
+    act_if_amount(Term::raise, AmountSaid::more, "a raise of|thats a raise of|its a raise of"),
+    act_if_amount(Term::raise, AmountSaid::total, "a raise to|thats a raise to|that is a raise to|its a raise to|my raise is|"
+        "make it a raise to|make it|make that|making it|take it to|bring it to|bump it to|"
         "pop it to|kick it to|up it to|push it to|pushing it to|over the top to"),
     act_if_amount(Term::raise, AmountSaid::none, "bump|pop it|pop it up|kick it up|up it|over the top for|over the top with"),
     act(Term::complete, "complete|completing|complete it"),
+    act(Term::bring_in, "bring it in|bringing it in|bring in|bringing in|the bring in|post the bring in|take the bring in"),
     act(Term::all_in, "all in|allin|shove|shoving|jam|jamming|push all in|go all in|going all in|put it all in|"
-        "bet it all|bet everything|bet my stack|bet my whole stack|bet all my chips|all my chips"),
+        "bet it all|bet everything|bet everything i have|bet all i have|bet all i got|bet all ive got|bet all of it|"
+        "raise it all|raise everything|raise everything i have|raise all i have|raise all of it|im in for everything|"
+        "im in for all of it|im in for it all|bet my stack|bet my whole stack|bet all my chips|all my chips"),
     own_act(Term::all_in, "i push|ill push|im pushing"),
     act_alone(Term::all_in, "push|pushing|ship|ship it|shipping it|everything|everything i have|everything i got|"
         "everything ive got|whole stack|the whole stack|my whole stack|my entire stack"),
     act(Term::pot, "pot|potting|pot it|repot|repotting|full pot|bet the pot|pot bet|pot raise|pot size bet|"
-        "pot sized bet|pot size raise|pot sized raise"),
+        "pot sized bet|pot size raise|pot sized raise|bet the size of the pot|bet pot size|raise the size of the pot|"
+        "raise pot size"),
     act(Term::least, "min raise|minraise|minimum raise|min bet|minimum bet|raise the minimum|raise the min|raise minimum|raise min|"
-        "bet the minimum|bet the min|bet minimum|bet min|the least raise|raise the least"),
+        "bet the minimum|bet the min|bet minimum|bet min|the least raise|raise the least|bet the least|raise to the minimum|"
+        "raise to the min|raise it the minimum|raise it the min|min reraise|minimum reraise|reraise the minimum|"
+        "reraise the min|reraise minimum"),
+    act_alone(Term::least, "minimum|min|the minimum|the min|the least"),
     of(Role::others_act, "folds|folded|mucks|mucked|checks|checked|knocks|knocked|calls|called|sees|saw|bets|raises|"
         "raised|reraises|reraised|bumps|bumped|opens|opened|completes|completed|shoves|shoved|jams|jammed|pots|potted"),
 
@@ -99,7 +115,7 @@ constexpr Group groups[] = {
         "bet it is|bet thats|bet that|bet i|bet im|bet ill|bet id|bet ive|bet we|bet were|bet your|bet my|bet the|"
         "bet this|bet so|bet on|bet against|bet nobody|bet someone|bet everyone|wanna bet|you bet|lead the way"),
     of(Role::talk, "raise your hand|raise your hands|raise my hand|raise the stakes|raise the roof|raise the blinds|"
-        "raise the limit|raise the limits|raise the bar|raise hell|raise a question|raise an"),
+        "raise the limit|raise the limits|raise the bar|raise hell|raise a question|raise an eyebrow|raise an eye|raise an objection|raise an issue"),
     of(Role::talk, "complete idiot|complete fool|complete donkey|complete fish|complete luck|complete garbage|"
         "complete trash|complete nonsense|complete joke|complete air|complete bluff"),
     of(Role::talk, "all in all|all in good|all in fun|all in the|all in a|traffic jam|jam packed|shove it|shove off|"
@@ -147,7 +163,7 @@ constexpr Group groups[] = {
         "without|instead of|rather than|refuse to|stop|no way|hate|hate to"),
     of(Role::perhaps, "would|might|may|could|should|can|id|gonna|going to|goin to|about to|thinking of|thinking about|"
         "think about|considering|planning to|planning on|plan to|wanted to|meant to|tried to|trying to|try to|ready to|"
-        "tempted to|supposed to|intend to|hoping to|hope to|wish|feel like|wouldve|couldve|shouldve|mightve|rather"),
+        "tempted to|thought about|thought of|as much as i want to|as much as id like to|supposed to|before i|intend to|hoping to|hope to|wish|feel like|wouldve|couldve|shouldve|mightve|rather"),
     of(Role::some_day, "maybe|perhaps|probably|possibly|next|next time|next hand|later|tomorrow|eventually|some day|"
         "someday"),
     of(Role::condition, "if|unless|when|whenever|until|till|suppose|supposing|assuming|in case|as soon as|provided|"
@@ -164,7 +180,7 @@ constexpr Group groups[] = {
     of(Role::filler, "uh|uhh|um|umm|er|erm|ah|oh|hmm|hm|mm|well|so|okay|ok|alright|all right|right|yeah|yes|yep|yup|"
         "sure|fine|please|thanks|thank you|sir|maam|madam|dealer|man|dude|buddy|guys|gentlemen|ladies|folks|sorry|just|"
         "then|now|and|&|also|will|shall|am|be|do|go|put|in|it|him|them|her|me|us|up|for|of|at|only|even|an even|"
-        "exactly|about|around|like|here|lets|let me|i mean|mean|wait|actually|really|definitely|must|i guess|guess|"
+        "exactly|about|around|like|here|lets|let me|i mean|mean|wait|actually|really|definitely|must|elect to|elected to|i guess|guess|"
         "think|i think|say|said|yourself|hey|hi|hello|this one|that one|the hell with it|what the hell|what the heck|"
         "why not|guess what|so what|who cares|you know|you know what|no matter|might as well|may as well|would like to|"
         "id like to|like to|want to|wanna|have to|has to|gotta|got to|need to|decided to|choose to|not me|not yet|"

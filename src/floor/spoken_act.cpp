@@ -38,8 +38,8 @@ Incident clear(const Hand& hand, ClearAct act) {
     return incident;
 }
 
-// "Raise" by one who may not raise is a call, or a check where nothing is owed.
-Ruling no_raise_is_a_call(const Hand& hand, const Policy& policy) {
+// "Raise" by one who may not raise is a call, or a check where nothing is owed. What was `stated` beyond it does not count.
+Ruling no_raise_is_a_call(const Hand& hand, Chips stated, const Policy& policy) {
     const Round& round = hand.round;
     if (round.bring_in_due) return rule_clear_act(hand, clear(hand, ClearAct::brings_in), policy);
     const Refusal refusal = no_raise(round, round.to_act, policy);
@@ -50,6 +50,7 @@ Ruling no_raise_is_a_call(const Hand& hand, const Policy& policy) {
     ruling.reason = Reason::no_such_raise;
     ruling.refusal = refusal;
     ruling.question = question_of(refusal);
+    if (ruling.to) ruling.returned = std::max(no_chips, std::min(stated, whole_to(round, round.to_act)) - *ruling.to);
     return ruling;
 }
 
@@ -139,7 +140,10 @@ Ruling rule_raise_said(
     const Hand& hand, const FloorState& floor, const Spoken& spoken, const Piles& chips, const Policy& policy) {
     const Round& round = hand.round;
     if (round.bring_in_due && spoken.term == Term::raise) return refuse(hand, round.to_act, Refusal::bring_in_is_due, policy);
-    if (!limits(round, policy).can_raise()) return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
+    if (!limits(round, policy).can_raise()) {
+        const Chips stated = spoken.amount > no_chips ? stated_to(hand, spoken, spoken.amount) : no_chips;
+        return with_chips(no_raise_is_a_call(hand, stated, policy), hand, floor, chips);
+    }
     const bool unclear = is_unclear(hand, spoken, policy);
     const bool chips_say_it = unclear && !chips.empty(); // What the words leave open.
     if (chips_say_it || (spoken.amount == no_chips && !unclear)) return rule_bare_raise(hand, floor, chips, policy);
@@ -149,7 +153,8 @@ Ruling rule_raise_said(
     const Chips to = stated_to(hand, spoken, amount);
     const Limits allowed = limits(round, policy);
     // "Bet 25" facing a bet is a raise when it is one; short of one it is the amount alone.
-    if (spoken.term == Term::bet && round.bet_to > no_chips && !round.bring_in_due && to < allowed.min_raise_to)
+    if ((spoken.term == Term::bet || spoken.term == Term::bring_in) && round.bet_to > no_chips && !round.bring_in_due &&
+        to < allowed.min_raise_to)
         return with_chips(rule_amount(hand, to, chips.empty(), policy), hand, floor, chips);
     Ruling ruling = said(rule_wager(hand, bet_or_raise(round), to, policy), Question::spoken_word);
     ruling = with_chips(ruling, hand, floor, chips);
@@ -203,8 +208,8 @@ Ruling rule_number(const Hand& hand, const FloorState& floor, const Spoken& spok
 Ruling rule_all_in_said(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
     const Round& round = hand.round;
     const bool may_raise = limits(round, policy).can_raise();
-    if (!may_raise && whole_to(round, round.to_act) > round.bet_to)
-        return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
+    const Chips whole = whole_to(round, round.to_act);
+    if (!may_raise && whole > round.bet_to) return with_chips(no_raise_is_a_call(hand, whole, policy), hand, floor, chips);
     Ruling ruling = rule_clear_act(hand, clear(hand, ClearAct::all_in), policy);
     if (ruling.verdict == Ruled::corrected) ruling.question = Question::all_in_over_limit;
     if (ruling.act == Act::call)
@@ -215,7 +220,7 @@ Ruling rule_all_in_said(const Hand& hand, const FloorState& floor, const Piles& 
 // "Min raise", "bet the minimum": the amount is named.
 Ruling rule_least(const Hand& hand, const FloorState& floor, const Piles& chips, const Policy& policy) {
     const Limits allowed = limits(hand.round, policy);
-    if (!allowed.can_raise()) return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
+    if (!allowed.can_raise()) return with_chips(no_raise_is_a_call(hand, no_chips, policy), hand, floor, chips);
     const Ruling ruling = rule_wager(hand, bet_or_raise(hand.round), allowed.full_raise_to, policy);
     return with_chips(said(ruling, Question::spoken_word), hand, floor, chips);
 }
@@ -225,7 +230,7 @@ Ruling rule_pot(const Hand& hand, const FloorState& floor, const Spoken& spoken,
     const Round& round = hand.round;
     const Limits allowed = limits(round, policy);
     if (policy.structure == Structure::pot_limit) {
-        if (!allowed.can_raise()) return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
+        if (!allowed.can_raise()) return with_chips(no_raise_is_a_call(hand, no_chips, policy), hand, floor, chips);
         Ruling ruling = rule_wager(hand, bet_or_raise(round), allowed.max_raise_to, policy);
         ruling.question = Question::overbet;
         ruling.before_cut = most_chips; // The most, however much that is when it takes effect.
@@ -236,7 +241,7 @@ Ruling rule_pot(const Hand& hand, const FloorState& floor, const Spoken& spoken,
     if (!binds && !spoken.raise_said)
         return chips.empty() ? no_act(hand, round.to_act, Question::pot_in_no_limit, Reason::no_act_said, policy)
                              : rule_chips(hand, floor, chips, policy);
-    if (!allowed.can_raise()) return with_chips(no_raise_is_a_call(hand, policy), hand, floor, chips);
+    if (!allowed.can_raise()) return with_chips(no_raise_is_a_call(hand, no_chips, policy), hand, floor, chips);
     Ruling ruling = rule_bare_raise(hand, floor, chips, policy);
     ruling.penalty = binds;
     if (!binds && ruling.reason != Reason::word_binds) return ruling; // "Raise" says it all.
@@ -252,6 +257,20 @@ Ruling rule_pass(const Hand& hand, const FloorState& floor, const Piles& chips, 
     const bool free = round.bet_to <= round.wagered_to[round.to_act] && !round.bring_in_due;
     return free ? said(take(hand, check(), policy), Question::spoken_word)
                 : no_act(hand, round.to_act, Question::spoken_word, Reason::no_act_said, policy);
+}
+
+// "Bring it in", "bring it in for 3": what who owes it is forced to. Elsewhere an amount to open for, or no act.
+Ruling rule_bring_in_said(
+    const Hand& hand, const FloorState& floor, const Spoken& spoken, const Piles& chips, const Policy& policy) {
+    const Round& round = hand.round;
+    if (round.bring_in_due && spoken.amount > no_chips)
+        return with_chips(rule_amount(hand, stated_to(hand, spoken, spoken.amount), chips.empty(), policy), hand, floor, chips);
+    if (round.bring_in_due)
+        return with_chips(said(rule_clear_act(hand, clear(hand, ClearAct::brings_in), policy), Question::spoken_word), hand,
+                          floor, chips);
+    if (spoken.amount > no_chips) return rule_raise_said(hand, floor, spoken, chips, policy);
+    return chips.empty() ? no_act(hand, round.to_act, Question::spoken_word, Reason::no_act_said, policy)
+                         : rule_chips(hand, floor, chips, policy);
 }
 
 Ruling rule_fold_said(const Hand& hand, const Piles& chips, const Policy& policy) {
@@ -297,6 +316,7 @@ Ruling rule_words(const Hand& hand, const FloorState& floor, const Spoken& spoke
     case Term::complete:
         return with_chips(said(rule_clear_act(hand, clear(hand, ClearAct::completes), policy), Question::spoken_word), hand,
                           floor, chips);
+    case Term::bring_in: return rule_bring_in_said(hand, floor, spoken, chips, policy);
     case Term::all_in: return rule_all_in_said(hand, floor, chips, policy);
     case Term::pot: return rule_pot(hand, floor, spoken, chips, policy);
     case Term::least: return rule_least(hand, floor, chips, policy);

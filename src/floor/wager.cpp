@@ -184,8 +184,8 @@ Ruling rule_amount(const Hand& hand, Chips to, bool only_said, const Policy& pol
         ruling.verdict = to > round.bet_to ? Ruled::corrected : Ruled::stands;
     }
     ruling.owes = no_chips;
+    ruling.also = ruling.reason == Reason::cut_to_most ? ruling.question : Question::short_raise;
     ruling.question = Question::number_alone;
-    ruling.also = Question::short_raise;
     return ruling;
 }
 

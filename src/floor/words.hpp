@@ -20,6 +20,7 @@ enum class Term : std::uint8_t {
     bet,
     raise, // "raise", "make it".
     complete,
+    bring_in, // "Bring it in": the forced bet of stud, and elsewhere an amount that is opened for.
     all_in,
     pot,
     least,  // "min raise", "bet the minimum".

@@ -13,8 +13,8 @@ namespace floorman {
 
 // How a failed row is printed.
 inline void PrintTo(const Spoken& spoken, std::ostream* out) {
-    constexpr const char* terms[] = {"none",   "fold", "check", "call",   "bet",  "raise", "complete",
-                                     "all_in", "pot",  "least", "number", "pass", "clock"};
+    constexpr const char* terms[] = {"none",     "fold",   "check", "call",  "bet",    "raise", "complete",
+                                     "bring_in", "all_in", "pot",   "least", "number", "pass",  "clock"};
     constexpr const char* said[] = {"", " total ", " more ", " plain "};
     *out << terms[static_cast<int>(spoken.term)];
     if (spoken.then != Term::none) *out << " then " << terms[static_cast<int>(spoken.then)];

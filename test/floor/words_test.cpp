@@ -319,5 +319,57 @@ TEST(Words, TheFirstTermSaidDefines) {
     expect(rows);
 }
 
+TEST(Words, OtherWaysToSayThem) {
+    const Row rows[] = {
+        {"that's a call", term(Term::call)},
+        {"it's a check", term(Term::check)},
+        {"that's a fold", term(Term::fold)},
+        {"no raise, just a call", term(Term::call)},
+        {"I make the call", term(Term::call)},
+        {"my action is call", term(Term::call)},
+        {"I elect to call", term(Term::call)},
+        {"I don't believe you, call", term(Term::call)},
+        {"that's a raise to 300", to(Term::raise, 300)},
+        {"my raise is 300", to(Term::raise, 300)},
+        {"a bet of 40", plain(Term::bet, 40)},
+        {"raise of 200", by(Term::raise, 200)},
+        {"I make a raise of 200", by(Term::raise, 200)},
+        {"raise an additional 200", by(Term::raise, 200)},
+        {"raise an extra 200", by(Term::raise, 200)},
+        {"raise an even 300", plain(Term::raise, 300)},
+        {"I'll match your 100 and raise 200", then(plain(Term::call, 100), Term::raise)},
+        {"I'm in for 40", plain(Term::bet, 40)},
+        {"I'm in for everything", term(Term::all_in)},
+        {"I bet all I have", term(Term::all_in)},
+        {"cap it", term(Term::raise)},
+        {"make it three bets", term(Term::raise)},
+        {"bet the size of the pot", term(Term::pot)},
+        {"bet the maximum", term(Term::bet)},
+        {"raise, minimum", after_raise(Term::least)},
+        {"raise to the minimum", term(Term::least)},
+        {"the minimum", term(Term::least)},
+        {"bet 40 or 50", term(Term::bet)},
+        {"bring it in", term(Term::bring_in)},
+        {"I'll bring it in for 3", plain(Term::bring_in, 3)},
+        {"bring in 3", plain(Term::bring_in, 3)},
+    };
+    expect(rows);
+}
+
+// What was only thought of, wanted or named so is no act.
+TEST(Words, WhatIsOnlySpokenOf) {
+    const Row rows[] = {
+        {"thought about raising, but I call", term(Term::call)},
+        {"as much as I want to fold, I call", term(Term::call)},
+        {"give me a minute before I call", conditional(Term::call)},
+        {"you call that a raise", talk()},
+        {"the minimum is 20", talk()},
+        {"that's a call I can't make", talk()},
+        {"raise an eyebrow", talk()},
+        {"you, uh, raise", talk()},
+    };
+    expect(rows);
+}
+
 } // namespace
 } // namespace floorman
