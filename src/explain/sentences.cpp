@@ -292,7 +292,8 @@ std::string order_in_words(const Ruling& ruling, const Hand& before, const Polic
     case Reason::turn_claimed: return "It is " + name + "'s turn still: what others did before it waits.";
     case Reason::skipped:
         return std::to_string(ruling.figures.count) + " players have acted behind " + name +
-               ", and what they did stands. The floor decides; until then " + name + " may only call or fold.";
+               ", and what they did stands. The floor decides; until then " + name + " may only " +
+               (ruling.figures.to_call > no_chips ? "call" : "check") + " or fold.";
     default: break;
     }
     return {};

@@ -77,6 +77,12 @@ Ruling by_what_limits(Ruling ruling, const FloorState& floor) {
     return ruling;
 }
 
+// Who calls after a count has accepted the correct amount, whatever was told (4.22).
+Ruling by_what_was_counted(Ruling ruling, const FloorState& floor) {
+    if (floor.counted && ruling.act == Act::call && !ruling.also) ruling.also = Question::mistaken_bet;
+    return ruling;
+}
+
 Ruling rule_said(
     const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
     if (spoken.conditional && is_an_act(spoken)) // Chips that come with such a statement are an act of their own.
@@ -273,7 +279,7 @@ Ruling rule_player(
     const bool in_turn = incident.by == hand.round.to_act;
     if (in_turn && floor.open.by == incident.by && floor.open.declared)
         return rule_bound(hand, floor, *floor.open.declared, incident, spoken, policy);
-    if (in_turn) return by_what_limits(rule_in_turn(hand, floor, incident, spoken, policy), floor);
+    if (in_turn) return by_what_was_counted(by_what_limits(rule_in_turn(hand, floor, incident, spoken, policy), floor), floor);
     if (incident.kind == IncidentKind::pulls_back && !incident.chips.empty() && !floor.held[incident.by])
         return rule_late_pull_back(hand, incident.by, policy);
     if (const std::optional<Ruling> opened = rule_unknown_bring_in(hand, floor, incident, policy)) return *opened;

@@ -219,6 +219,10 @@ void remember_talk(FloorState& floor, const Incident& incident, const Spoken& sp
     if (talks && incident.by == floor.turn && claims_turn(incident.words)) floor.spoke_up = true;
 }
 
+void remember_count(FloorState& floor, const Ruling& ruling) {
+    if (ruling.reason == Reason::count_given) floor.counted = true;
+}
+
 void remember_motion(FloorState& floor, const Incident& incident, const Ruling& ruling) {
     if (incident.kind == IncidentKind::moves && ruling.reason == Reason::moved_not_released) floor.moved += incident.amount;
     if (ruling.reason == Reason::prior_chip_pulled) floor.pulled_back += worth(incident.chips);
@@ -379,6 +383,7 @@ void remember_turn(FloorState& floor, const Hand& after, std::int64_t began) {
     floor.behind = {};
     floor.passed_by = {};
     floor.spoke_up = false;
+    floor.counted = false;
     floor.skip_ruled = false;
     floor.pulled_back = no_chips;
     floor.moved = no_chips;
@@ -429,6 +434,7 @@ NoLongerLimited remember(FloorState& floor,
     } else {
         remember_motion(floor, *incident, ruling);
         remember_talk(floor, *incident, spoken);
+        remember_count(floor, ruling);
     }
     if (incident->kind == IncidentKind::deals_board || incident->kind == IncidentKind::deals_hole) {
         floor.open = OpenAct{};

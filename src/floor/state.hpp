@@ -94,6 +94,7 @@ struct FloorState {
     SeatSet passed_by;  // and the players who made them.
     bool spoke_up{};    // The seat to act has claimed its turn in words (4.26).
     bool skip_ruled{};  // The floor has ruled on the skipped seat of this turn.
+    bool counted{};     // The dealer has told the seat to act a count (4.22).
     std::int64_t now{}; // Seconds since the spot opened.
     std::int64_t turn_began{};
     std::optional<Clock> clock;

@@ -86,7 +86,7 @@ void add_floor(Digest& all, const FloorState& floor) noexcept {
     add_tally(all, floor.behind);
     all.add(floor.pulled_back).add(floor.moved).add(floor.motion_drew_act).add(floor.passed_by).add(floor.skip_ruled);
     all.add(floor.turn).add(floor.now).add(floor.turn_began).add(floor.asked.has_value()).add(floor.away);
-    all.add(floor.owed).add(static_cast<int>(floor.owed_on)).add(floor.spoke_up).add(floor.clock.has_value());
+    all.add(floor.owed).add(static_cast<int>(floor.owed_on)).add(floor.spoke_up).add(floor.counted).add(floor.clock.has_value());
     if (floor.clock) all.add(floor.clock->on).add(floor.clock->started);
 }
 
