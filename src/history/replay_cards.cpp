@@ -54,11 +54,33 @@ bool ReplayCards::deal(const Deed& deed, const Input& input) {
     return verdict.allowed() || table_.wrong(deed, why_not_dealt(input, verdict.error), Question::turn_order);
 }
 
-// Keeps the cards until the rest of them is there.
+// Keeps the cards until the rest of them is there. None of them may wait already, here or elsewhere.
 bool ReplayCards::waits(Cards& waiting, const Deed& deed, std::string_view too_many) {
-    if (waiting.size() + deed.cards.size() > 7) return table_.wrong(deed, std::string(too_many), Question::turn_order);
-    for (const Card card : deed.cards) waiting.push_back(card);
-    waiting_.any = true;
+    if (waiting.size() + deed.cards.size() > most_held) return table_.wrong(deed, std::string(too_many), Question::turn_order);
+    for (const Card card : deed.cards) {
+        if (card.known() && waiting_.has(card)) return table_.wrong(deed, text(card) + " is there twice", Question::turn_order);
+        waiting.push_back(card);
+        waiting_.any = true;
+    }
+    return true;
+}
+
+// The same of a part of what is due: there none may be out, and whatever is told of it is told at the card itself.
+bool ReplayCards::waits_for_the_rest(Cards& waiting, const Deed& deed, std::string_view too_many) {
+    for (const Card card : deed.cards)
+        if (std::string why = why_impossible(card); !why.empty()) return table_.wrong(deed, std::move(why), Question::turn_order);
+    return waits(waiting, deed, too_many);
+}
+
+bool ReplayCards::none_waits_still() {
+    if (!waiting_.any) return true;
+    const std::vector<Deed>& deeds = table_.record.deeds;
+    for (auto deed = deeds.rbegin(); deed != deeds.rend(); ++deed) {
+        const bool to_hand = deed->did == Did::deal_hole;
+        if (!to_hand && deed->did != Did::deal_board) continue;
+        const Cards& waiting = to_hand ? waiting_.hole[deed->seat] : waiting_.board[deed->board];
+        if (!waiting.empty()) return table_.wrong(*deed, "no such cards are to come", Question::turn_order);
+    }
     return true;
 }
 
@@ -78,7 +100,7 @@ bool ReplayCards::deal_hole(const Deed& deed) {
     }
     if (table_.record.deals_are_implied) // Then they are told together, or not at all.
         return table_.wrong(deed, std::to_string(missing) + " cards are due", Question::turn_order);
-    if (!waits(waiting, deed, too_many)) return false;
+    if (!waits_for_the_rest(waiting, deed, too_many)) return false;
     if (std::cmp_less(waiting.size(), missing)) return true;
     input.cards = waiting;
     waiting.clear();
@@ -93,8 +115,9 @@ bool ReplayCards::deal_board(const Deed& deed) {
     input.cards = deed.cards;
     if (waiting.empty() && table_.does(input).allowed()) return true; // Most often all at once, as they are due.
     const int missing = board_cards_by(game(hand.game), cards_street(hand)) - static_cast<int>(hand.board.size());
-    if (waiting.empty() && std::cmp_greater_equal(deed.cards.size(), missing)) return deal(deed, input);
-    if (!waits(waiting, deed, "no board has so many cards")) return false;
+    const bool whole = waiting.empty() && std::cmp_greater_equal(deed.cards.size(), missing);
+    if (whole || table_.next_cards().awaited != Awaited::deal_board) return deal(deed, input);
+    if (!waits_for_the_rest(waiting, deed, "no board has so many cards")) return false;
     if (std::cmp_less(waiting.size(), missing)) return true;
     input.cards = waiting;
     waiting.clear();
@@ -165,14 +188,18 @@ bool ReplayCards::deal_what_waited() {
 
 // ---- Trouble --------------------------------------------------------------------------------------------------------
 
-std::string ReplayCards::why_impossible(const Cards& cards) const {
+std::string ReplayCards::why_impossible(Card card) const {
     const Hand& hand = table_.hand;
-    for (const Card card : cards) {
-        if (!card.known()) continue;
-        if (!game(hand.game).cards().has(card)) return text(card) + " is not in a short deck, which begins with the sixes";
-        if (hand.muck.cards.has(card)) return text(card) + " was thrown away";
-        if (hand.out.has(card)) return text(card) + " is out already";
-    }
+    if (!card.known()) return {};
+    if (!game(hand.game).cards().has(card)) return text(card) + " is not in a short deck, which begins with the sixes";
+    if (hand.muck.cards.has(card)) return text(card) + " was thrown away";
+    if (hand.out.has(card)) return text(card) + " is out already";
+    return {};
+}
+
+std::string ReplayCards::why_impossible(const Cards& cards) const {
+    for (const Card card : cards)
+        if (std::string why = why_impossible(card); !why.empty()) return why;
     return "one of them is there twice";
 }
 

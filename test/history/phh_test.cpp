@@ -217,6 +217,33 @@ TEST(Phh, TheFlopIsThreeCardsAndComesOnce) {
     expect_illegal(two("'p2 cc', 'd db 2c3c4c'"), 4, "it is the turn of p1");
 }
 
+TEST(Phh, NoCardComesToTheBoardOnceAllHaveFolded) {
+    for (const std::string_view cards : {"2c", "As", "2c3c", "2c3c4c", "2c3c4c5c"})
+        expect_illegal(three(joined({"'p3 f', 'p1 f', 'd db ", cards, "'"})), 6, "no more cards are to come");
+}
+
+TEST(Phh, APartOfAFlopIsNoFlop) {
+    expect_illegal(two("'p2 cc', 'p1 cc', 'd db 2c', 'd db 3c'"), 0, "the flop is not dealt");
+    expect_illegal(two("'p2 cbr 100', 'p1 cc', 'd db 2c3c', 'p1 sm AsAd', 'p2 sm KsKd'"), 0, "the flop is not dealt");
+    expect_illegal(two("'p2 cc', 'p1 cc', 'd db 2c', 'p1 cc'"), 6, "the flop is not dealt yet");
+    expect_illegal(two("'p2 cc', 'd db 2c'"), 4, "it is the turn of p1");
+    expect_ok(two("'p2 cc', 'p1 cc', 'd db 2c', 'd db 3c4c', 'p1 cc', 'p2 f'"), {"102", "98"});
+}
+
+TEST(Phh, ACardThatIsThereTwiceIsToldWhereItComes) {
+    expect_illegal(two("'p2 cc', 'p1 cc', 'd db 2c', 'd db As', 'd db 3c'"), 6, "As is out already");
+    expect_illegal(two("'p2 cc', 'p1 cc', 'd db 2c', 'd db 2c', 'd db 3c'"), 6, "2c is there twice");
+    expect_illegal(nt("100, 100", "1, 2", "'d dh p1 As', 'd dh p2 Ks', 'd dh p1 Ks', 'd dh p2 Kd', 'p2 f'"), 3,
+                   "Ks is there twice");
+}
+
+TEST(Phh, CardsForWhoeverStoodPatAreAFault) {
+    expect_illegal("variant = 'F2L3D'\nstarting_stacks = [100, 100]\nblinds_or_straddles = [1, 2]\nsmall_bet = 2\nbig_bet = 4\n"
+                   "actions = ['d dh p1 7c5d4c3d2c', 'd dh p2 KsKd9h8h6h', 'p2 cc', 'p1 cc', 'p1 sd', 'd dh p1 Qs', 'p2 sd', "
+                   "'p1 cbr 2', 'p2 f']\n",
+                   6, "no such cards are to come");
+}
+
 TEST(Phh, AShowNeedsAShowdownAndTheCardsThatWereDealt) {
     expect_illegal(two("'p2 cc', 'p1 sm AsAd'"), 4, "there is no showdown yet");
     expect_illegal(two("'p2 cbr 100', 'p1 cc', 'p1 sm AsAh'"), 5, "it was dealt AsAd");
