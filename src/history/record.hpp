@@ -87,6 +87,8 @@ struct Claims {
     int winnings_line{};
 
     Chips rake = not_said;
+    bool for_money{};     // A venue or a currency is named, and no tournament: a house may have taken a rake unsaid.
+    bool of_tournament{}; // From its pots nobody takes anything.
     Chips total_pot = not_said;
     Bounded<Chips, max_seats> pots; // As a summary lists them, the main pot first.
     int total_line{};

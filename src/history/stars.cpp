@@ -88,6 +88,7 @@ private:
         record_.setup.game = header_.game;
         record_.structure = header_.structure;
         record_.tournament = header_.tournament;
+        record_.claims.of_tournament = header_.tournament;
         record_.variant = header_.game_words;
         table_.header = header_;
         if (header_.has_currency && !header_.tournament) table_.decimals = 2; // A cent is the least chip.

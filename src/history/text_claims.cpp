@@ -59,6 +59,9 @@ private:
     // ---- Pots -------------------------------------------------------------------------------------------------------
 
     void totals() {
+        if (claims_.of_tournament && rake() > no_chips)
+            complain(claims_.total_line,
+                     "a rake of " + text(rake()) + " is said to be taken, and no pot of a tournament is raked", {});
         if (claims_.total_pot != not_said && claims_.total_pot != pot_)
             complain(claims_.total_line,
                      "the total pot is said to be " + text(claims_.total_pot) + ", and the acts make it " + text(pot_),

@@ -156,18 +156,25 @@ TEST(Phh, WinnersAreUnknownWhereCardsAre) {
 
 TEST(Phh, ARakeIsNoFault) {
     const std::string acts = "'p2 cc', 'p1 cc', 'd db 2c3c4c', 'p1 cbr 48', 'p2 cc', 'd db 9d', 'p1 cc', 'p2 f'";
-    const JudgedHand raked = judged_phh(two(acts, "finishing_stacks = [147, 50]\n"));
+    const auto judged_at = [&](std::string_view stacks) {
+        return judged_phh(two(acts, joined({"venue = 'Corner'\nfinishing_stacks = [", stacks, "]\n"})));
+    };
+    const JudgedHand raked = judged_at("147, 50");
     EXPECT_EQ(raked.verdict, HandVerdict::ok) << raked.why();
     EXPECT_EQ(raked.final_stacks, (std::vector<std::string>{"147", "50"}));
     EXPECT_EQ(raked.notes, (std::vector<std::string>{"a rake of 3 of the pot of 100"}));
     // More than a tenth of the pot, or from a loser, is none.
-    EXPECT_EQ(judged_phh(two(acts, "finishing_stacks = [139, 50]\n")).verdict, HandVerdict::illegal);
-    EXPECT_EQ(judged_phh(two(acts, "finishing_stacks = [150, 49]\n")).verdict, HandVerdict::illegal);
-    EXPECT_EQ(judged_phh(two(acts, "finishing_stacks = [151, 50]\n")).verdict, HandVerdict::illegal);
+    EXPECT_EQ(judged_at("139, 50").verdict, HandVerdict::illegal);
+    EXPECT_EQ(judged_at("150, 49").verdict, HandVerdict::illegal);
+    EXPECT_EQ(judged_at("151, 50").verdict, HandVerdict::illegal);
     // And without a flop the house takes none.
-    EXPECT_EQ(judged_phh(three("'p3 cbr 20', 'p1 cc', 'p2 f', 'd db 2c3c4c', 'p1 f'", "winnings = [0, 0, 40]\n")).verdict,
-              HandVerdict::ok);
-    EXPECT_EQ(judged_phh(three("'p3 cbr 20', 'p1 f', 'p2 f'", "winnings = [0, 0, 4]\n")).verdict, HandVerdict::illegal);
+    constexpr std::string_view in_dollars = "currency_symbol = '$'\n";
+    EXPECT_EQ(
+        judged_phh(three("'p3 cbr 20', 'p1 cc', 'p2 f', 'd db 2c3c4c', 'p1 f'", joined({in_dollars, "winnings = [0, 0, 40]\n"})))
+            .verdict,
+        HandVerdict::ok);
+    EXPECT_EQ(judged_phh(three("'p3 cbr 20', 'p1 f', 'p2 f'", joined({in_dollars, "winnings = [0, 0, 4]\n"}))).verdict,
+              HandVerdict::illegal);
 }
 
 TEST(Phh, WinningsMayCountWhatNobodyCalled) {

@@ -110,6 +110,16 @@ TEST(Stars, TheSummaryMayNotContradictTheActs) {
                    "Ben folded, and the summary says otherwise");
 }
 
+TEST(Stars, NoPotOfATournamentIsRaked) {
+    const std::string raked = replaced(
+        replaced(replaced(with(head, blinds, steal), "Rake $0", "Rake $1"), "Ann collected $5", "Ann collected $4"),
+        "Ann (button) collected ($5)", "Ann (button) collected ($4)");
+    EXPECT_EQ(one(raked).verdict, HandVerdict::ok) << one(raked).why();
+    expect_illegal(
+        replaced(raked, "Hold'em No Limit ($1/$2 USD)", "Tournament #3, $1+$0.10 USD Hold'em No Limit - Level I (1/2)"),
+        "a rake of 1 is said to be taken, and no pot of a tournament is raked");
+}
+
 TEST(Stars, AmountsOfCallsAndAllInsAreHeldAgainstTheHand) {
     expect_illegal(replaced(with(head, blinds, steal), "Ben: folds", "Ben: calls $4"), "there is 5 to call");
     expect_illegal(replaced(with(head, blinds, steal), "Ann: raises $4 to $6", "Ann: raises $4 to $6 and is all-in"),
