@@ -51,14 +51,19 @@ std::size_t ReplayCards::deal_first() {
 
 bool ReplayCards::deal(const Deed& deed, const Input& input) {
     const StepVerdict verdict = table_.does(input);
-    return verdict.allowed() || table_.wrong(deed, why_not_dealt(input, verdict.error), Question::turn_order);
+    if (verdict.allowed()) return true;
+    const Awaited awaited = pending(table_.hand, table_.policy).awaited;
+    const bool too_late = awaited == Awaited::nothing || awaited == Awaited::show;
+    std::string why = why_not_dealt(input, verdict.error);
+    if (verdict.error != InputError::not_awaited || too_late) return table_.wrong_cards(deed, std::move(why));
+    return table_.wrong(deed, std::move(why), Question::turn_order); // Something else comes first.
 }
 
 // Keeps the cards until the rest of them is there. None of them may wait already, here or elsewhere.
 bool ReplayCards::waits(Cards& waiting, const Deed& deed, std::string_view too_many) {
-    if (waiting.size() + deed.cards.size() > most_held) return table_.wrong(deed, std::string(too_many), Question::turn_order);
+    if (waiting.size() + deed.cards.size() > most_held) return table_.wrong_cards(deed, std::string(too_many));
     for (const Card card : deed.cards) {
-        if (card.known() && waiting_.has(card)) return table_.wrong(deed, text(card) + " is there twice", Question::turn_order);
+        if (card.known() && waiting_.has(card)) return table_.wrong_cards(deed, text(card) + " is there twice");
         waiting.push_back(card);
         waiting_.any = true;
     }
@@ -68,7 +73,7 @@ bool ReplayCards::waits(Cards& waiting, const Deed& deed, std::string_view too_m
 // The same of a part of what is due: there none may be out, and whatever is told of it is told at the card itself.
 bool ReplayCards::waits_for_the_rest(Cards& waiting, const Deed& deed, std::string_view too_many) {
     for (const Card card : deed.cards)
-        if (std::string why = why_impossible(card); !why.empty()) return table_.wrong(deed, std::move(why), Question::turn_order);
+        if (std::string why = why_impossible(card); !why.empty()) return table_.wrong_cards(deed, std::move(why));
     return waits(waiting, deed, too_many);
 }
 
@@ -79,7 +84,7 @@ bool ReplayCards::none_waits_still() {
         const bool to_hand = deed->did == Did::deal_hole;
         if (!to_hand && deed->did != Did::deal_board) continue;
         const Cards& waiting = to_hand ? waiting_.hole[deed->seat] : waiting_.board[deed->board];
-        if (!waiting.empty()) return table_.wrong(*deed, "no such cards are to come", Question::turn_order);
+        if (!waiting.empty()) return table_.wrong_cards(*deed, "no such cards are to come");
     }
     return true;
 }
@@ -99,7 +104,7 @@ bool ReplayCards::deal_hole(const Deed& deed) {
         return deal(deed, input);
     }
     if (table_.record.deals_are_implied) // Then they are told together, or not at all.
-        return table_.wrong(deed, std::to_string(missing) + " cards are due", Question::turn_order);
+        return table_.wrong_cards(deed, std::to_string(missing) + " cards are due");
     if (!waits_for_the_rest(waiting, deed, too_many)) return false;
     if (std::cmp_less(waiting.size(), missing)) return true;
     input.cards = waiting;
@@ -131,8 +136,7 @@ bool ReplayCards::run(const Deed& deed) {
     input.times = deed.board;
     const StepVerdict verdict = table_.does(input);
     if (verdict.allowed()) return true;
-    if (verdict.error == InputError::deck_too_short)
-        return table_.wrong(deed, "the deck has not so many cards", Question::turn_order);
+    if (verdict.error == InputError::deck_too_short) return table_.wrong_cards(deed, "the deck has not so many cards");
     return table_.wrong(deed,
                         table_.hand.betting_over ? "no board is to come" : "the hand is run once while there is betting to come",
                         Question::turn_order);
@@ -144,7 +148,7 @@ bool ReplayCards::deal_other_boards(const Deed& deed) {
     if (deed.board >= runs(hand))
         return table_.wrong(deed, "the hand is run " + std::to_string(runs(hand)) + " times", Question::turn_order);
     for (const Card card : deed.cards)
-        if (card.known() && table_.is_out(card)) return table_.wrong(deed, text(card) + " is out already", Question::turn_order);
+        if (card.known() && table_.is_out(card)) return table_.wrong_cards(deed, text(card) + " is out already");
     if (!waits(waiting_.board[deed.board], deed, "no board has so many cards")) return false;
     for (Pending due = table_.next_cards(); due.awaited == Awaited::deal_board && due.board > 0; due = table_.next_cards()) {
         Cards& waiting = waiting_.board[static_cast<std::size_t>(due.board)];
@@ -168,9 +172,8 @@ bool ReplayCards::discards(const Deed& deed) {
     const StepVerdict verdict = table_.does(input);
     if (verdict.allowed()) return deal_what_waited();
     if (due.seat != deed.seat) return table_.not_its_turn(deed);
-    if (verdict.error == InputError::deck_too_short)
-        return table_.wrong(deed, "the deck has not so many cards for all", Question::turn_order);
-    return table_.wrong(deed, "it holds " + table_.cards_held(deed.seat), Question::turn_order);
+    if (verdict.error == InputError::deck_too_short) return table_.wrong_cards(deed, "the deck has not so many cards for all");
+    return table_.wrong_cards(deed, "it holds " + table_.cards_held(deed.seat));
 }
 
 // The draws are over: the hand takes the new cards that were named before.

@@ -12,14 +12,14 @@ bool ReplayShows::shows(const Deed& deed) {
     if (whole) input.cards = deed.cards;
     const StepVerdict verdict = table_.does(input);
     if (verdict.allowed()) {
-        if (!whole && !some_are_held(deed)) return wrong(deed, "it holds " + table_.cards_held(deed.seat));
+        if (!whole && !some_are_held(deed)) return table_.wrong_cards(deed, "it holds " + table_.cards_held(deed.seat));
         return called_what_it_is(deed);
     }
     if (verdict.error == InputError::wrong_cards) {
         for (const Card card : deed.cards)
             if (card.known() && table_.is_out(card) && !table_.holds(deed.seat, card))
-                return wrong(deed, text(card) + " is out already");
-        return wrong(deed, "it was dealt " + table_.cards_held(deed.seat));
+                return table_.wrong_cards(deed, text(card) + " is out already");
+        return table_.wrong_cards(deed, "it was dealt " + table_.cards_held(deed.seat));
     }
     if (!hand.round.live.has(deed.seat)) return wrong(deed, table_.name(deed.seat) + " has folded");
     if (hand.mucked.has(deed.seat)) return wrong(deed, table_.name(deed.seat) + " has mucked");
@@ -34,7 +34,7 @@ bool ReplayShows::called_what_it_is(const Deed& deed) {
     if (!deed.made_is_said || !high || runs(hand) > 1) return true;
     const std::optional<Strength> made = strength(hand, deed.seat, ladder);
     if (!made || Made{made->value}.category == deed.made) return true;
-    return wrong(deed, "what it makes is " + in_words(ladder, *made));
+    return table_.wrong_cards(deed, "what it makes is " + in_words(ladder, *made));
 }
 
 // Some cards of a hand are shown: each is known to be held, or could be one of those that nobody has seen.
