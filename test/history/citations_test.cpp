@@ -77,5 +77,26 @@ TEST(Citations, CardsAloneCiteNoRule) {
     expect_cited(after_limps("NT", "'d db Kh'"), "4.1", "it is the turn of p1");
 }
 
+TEST(Citations, WhoShowsACardThatAnotherBeatsDoesNotOpen) {
+    const auto stud = [](std::string_view shown_by_p2, std::string_view acts) {
+        std::string text = "variant = 'F7S'\nantes = [1, 1, 1]\nbring_in = 2\nsmall_bet = 5\nbig_bet = 10\n"
+                           "starting_stacks = [200, 200, 200]\nactions = ['d dh p1 \?\?\?\?\?\?', 'd dh p2 \?\?\?\?";
+        return text.append(shown_by_p2).append("', 'd dh p3 \?\?\?\?Ks', ").append(acts).append("]\n");
+    };
+    EXPECT_EQ(judged_phh(stud("7d", "'p3 pb', 'p1 f', 'p2 f'")).verdict, HandVerdict::illegal) << "the seven is lower";
+    EXPECT_EQ(judged_phh(stud("7d", "'p2 pb', 'p3 f', 'p1 f'")).verdict, HandVerdict::ok);
+    EXPECT_EQ(judged_phh(stud("7d", "'p1 pb', 'p2 f', 'p3 f'")).verdict, HandVerdict::ok) << "nobody knows what p1 shows";
+    EXPECT_EQ(judged_phh(stud("\?\?", "'p3 pb', 'p1 f', 'p2 f'")).verdict, HandVerdict::ok) << "two may be lower, or not";
+    EXPECT_EQ(judged_phh("variant = 'F7S'\nantes = [1, 1, 1]\nbring_in = 2\nsmall_bet = 5\nbig_bet = 10\n"
+                         "starting_stacks = [200, 200, 200]\nactions = ['d dh p1 \?\?\?\?Ks', 'd dh p2 \?\?\?\?7d', "
+                         "'d dh p3 \?\?\?\?\?\?', 'p1 pb', 'p2 f', 'p3 f']\n")
+                  .verdict,
+              HandVerdict::illegal)
+        << "nor does it by the place at the table";
+    constexpr std::string_view called = "'p2 pb', 'p3 cc', 'p1 cc', 'd dh p1 \?\?', 'd dh p2 7h', 'd dh p3 Qs', ";
+    EXPECT_EQ(judged_phh(stud("7d", std::string(called) + "'p3 f', 'p1 f'")).verdict, HandVerdict::illegal) << "sevens lead";
+    EXPECT_EQ(judged_phh(stud("7d", std::string(called) + "'p2 cbr 5', 'p3 f', 'p1 f'")).verdict, HandVerdict::ok);
+}
+
 } // namespace
 } // namespace floorman
