@@ -166,7 +166,7 @@ bool ReplayCards::deal_other_boards(const Deed& deed) {
 
 bool ReplayCards::discards(const Deed& deed) {
     const Pending due = table_.next_cards();
-    if (due.awaited != Awaited::draw) return table_.not_its_turn(deed);
+    if (due.awaited != Awaited::draw) return no_draw_is_due(deed, due);
     Input input = of_seat(InputKind::draw, deed.seat);
     input.cards = deed.cards;
     const StepVerdict verdict = table_.does(input);
@@ -174,6 +174,12 @@ bool ReplayCards::discards(const Deed& deed) {
     if (due.seat != deed.seat) return table_.not_its_turn(deed);
     if (verdict.error == InputError::deck_too_short) return table_.wrong_cards(deed, "the deck has not so many cards for all");
     return table_.wrong_cards(deed, "it holds " + table_.cards_held(deed.seat));
+}
+
+bool ReplayCards::no_draw_is_due(const Deed& deed, const Pending& due) {
+    if (table_.policy.family != Family::draw) return table_.wrong_cards(deed, "there is no draw in this game");
+    if (due.awaited != Awaited::act || due.seat != deed.seat) return table_.not_its_turn(deed);
+    return table_.wrong(deed, "the draw is not due before the betting is over. " + table_.what_is_legal(), Question::turn_order);
 }
 
 // The draws are over: the hand takes the new cards that were named before.

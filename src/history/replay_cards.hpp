@@ -42,6 +42,7 @@ private:
     bool waits_for_the_rest(Cards& waiting, const Deed& deed, std::string_view too_many);
     bool deal_other_boards(const Deed& deed);
     bool deal_what_waited();
+    bool no_draw_is_due(const Deed& deed, const Pending& due);
 
     ReplayTable& table_;
     WaitingCards& waiting_;

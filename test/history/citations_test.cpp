@@ -66,7 +66,7 @@ TEST(Citations, WhoActsFirstIsNotWhoseTurnItIs) {
                                       "starting_stacks = [200, 200, 200]\n"
                                       "actions = ['d dh p1 \?\?\?\?7c', 'd dh p2 \?\?\?\?4d', 'd dh p3 \?\?\?\?Ks', ";
     expect_cited(std::string(stud) + "'p3 pb']\n", "4.2", "it is the turn of p2");
-    expect_cited(std::string(stud) + "'p2 pb', 'p1 f']\n", "4.1", "it is the turn of p3");
+    expect_cited(std::string(stud) + "'p2 pb', 'p1 f']\n", "4.1", "it is the turn of p3. p3 may fold, call 2 or complete to 5.");
 }
 
 TEST(Citations, CardsAloneCiteNoRule) {
@@ -75,6 +75,16 @@ TEST(Citations, CardsAloneCiteNoRule) {
     expect_no_rule(three("NT", deep, "'p3 f', 'p1 f', 'd db 3c8d9s'"), "no more cards are to come");
     expect_no_rule(three("NT", "50, 50, 50", "'p3 f', 'p1 cbr 50', 'p2 cc', 'p1 sm QcQh'"), "it was dealt QcQd");
     expect_cited(after_limps("NT", "'d db Kh'"), "4.1", "it is the turn of p1");
+}
+
+TEST(Citations, NobodyDrawsWhereThereIsNoDraw) {
+    expect_no_rule(three("NT", deep, "'p3 sd'"), "p3 stands pat, but there is no draw in this game");
+    expect_no_rule(three("NT", deep, "'p3 sd 7s'"), "p3 discards 7s, but there is no draw in this game");
+    constexpr std::string_view draw = "variant = 'F2L3D'\nstarting_stacks = [100, 100]\nblinds_or_straddles = [1, 2]\n"
+                                      "small_bet = 2\nbig_bet = 4\n"
+                                      "actions = ['d dh p1 7c5d4c3d2c', 'd dh p2 KsKd9h8h6h', ";
+    expect_cited(std::string(draw) + "'p2 sd']\n", "4.1", "the draw is not due before the betting is over. p2 may fold");
+    expect_no_rule(std::string(draw) + "'p2 cc', 'p1 cc', 'p1 sd Ah']\n", "it holds 7c5d4c3d2c");
 }
 
 TEST(Citations, WhoShowsACardThatAnotherBeatsDoesNotOpen) {
