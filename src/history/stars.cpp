@@ -265,13 +265,31 @@ private:
         --acts_;
         made.number = 0;
         made.cards = more ? then : first;
-        if (game(header_.game).family == Family::stud && !more && first.size() == 1) { // The other two lie face down.
+        if (game(header_.game).family != Family::stud) return true;
+        if (!more && first.size() == 1) { // The other two lie face down.
             made.cards.clear();
             made.cards.push_back(unknown_card);
             made.cards.push_back(unknown_card);
             made.cards.push_back(first[0]);
         }
+        retold(*who, first, more ? then : BracketedCards{});
         return true;
+    }
+
+    // What a seat of stud held before is told again with its next card. Cards of which nothing was told may be among it.
+    void retold(StarsSeat& who, const BracketedCards& before, const BracketedCards& fresh) {
+        const bool told_again = std::all_of(who.told.begin(), who.told.end(), [&](Card card) {
+            return std::find(before.begin(), before.end(), card) != before.end();
+        });
+        if (!told_again)
+            record_.contradictions.push_back({line_number_,
+                                              0,
+                                              "cards are told as " + in_quotes(line_) + ", and " +
+                                                  text(std::span{who.told.begin(), who.told.size()}) + " was told of them before",
+                                              {}});
+        who.told = before;
+        for (const Card card : fresh)
+            if (!who.told.full()) who.told.push_back(card);
     }
 
     bool marker() {
