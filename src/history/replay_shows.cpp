@@ -31,9 +31,9 @@ bool ReplayShows::called_what_it_is(const Deed& deed) {
     const Hand& hand = table_.hand;
     const Ladder ladder = game(hand.game).high;
     const bool high = ladder == Ladder::high || ladder == Ladder::omaha_high;
-    if (!deed.made_is_said || !high || runs(hand) > 1) return true;
+    if (!deed.called.is_said || !high || runs(hand) > 1) return true;
     const std::optional<Strength> made = strength(hand, deed.seat, ladder);
-    if (!made || Made{made->value}.category == deed.made) return true;
+    if (!made || fits(deed.called, Made{made->value})) return true;
     return table_.wrong_cards(deed, "what it makes is " + in_words(ladder, *made));
 }
 

@@ -218,8 +218,7 @@ private:
         if (act.adds) made.adds = chips(*act.adds);
         made.cards = act.cards;
         made.all_in = act.all_in;
-        made.made_is_said = act.made_is_said;
-        made.made = act.made;
+        made.called = act.called;
         Chips& bring_in = record_.setup.stakes.bring_in;
         if (act.did == Did::bring_in) bring_in = std::max(bring_in, made.adds);
         return true;
