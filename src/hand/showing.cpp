@@ -35,11 +35,11 @@ bool all_known(const Bounded<Card, 4>& cards) noexcept {
     return std::all_of(cards.begin(), cards.end(), [](Card card) { return card.known(); });
 }
 
-// Among the live seats, the one whose single card showing (rank, then suit) is least or greatest.
-Seat by_one_card(const Hand& hand, bool highest, bool ace_is_low) noexcept {
+// Among these seats, the one whose single card showing (rank, then suit) is least or greatest.
+Seat by_one_card(const Hand& hand, SeatSet seats, bool highest, bool ace_is_low) noexcept {
     Seat chosen{};
     int best = 0;
-    for (const Seat seat : hand.round.live) {
+    for (const Seat seat : seats) {
         const Card card = showing(hand, seat)[0];
         const int key = rank_of(card, ace_is_low) * suits_in_deck + static_cast<int>(card.suit());
         if (!chosen.exists() || (highest ? key > best : key < best)) {
@@ -57,11 +57,11 @@ int highest_card(const Bounded<Card, 4>& cards) noexcept {
     return highest;
 }
 
-// Among the live seats, the best board showing; ties go by position from the button's left, or by suit.
-Seat by_board(const Hand& hand, bool lowest, HighBoardTie tie) noexcept {
+// Among these seats, the best board showing; ties go by position from the button's left, or by suit.
+Seat by_board(const Hand& hand, SeatSet seats, bool lowest, HighBoardTie tie) noexcept {
     Seat chosen{};
     std::uint64_t best = 0;
-    for (const Seat seat : clockwise(hand.round.live, hand.button)) {
+    for (const Seat seat : clockwise(seats, hand.button)) {
         const Bounded<Card, 4> cards = showing(hand, seat);
         const std::uint64_t key = board_key(cards, lowest);
         const bool better = lowest ? key < best : key > best;
@@ -73,6 +73,28 @@ Seat by_board(const Hand& hand, bool lowest, HighBoardTie tie) noexcept {
         }
     }
     return chosen;
+}
+
+// Which of these seats, all of whose cards showing are known, comes first by them; no seat in a game without such cards.
+Seat first_by_cards(const Hand& hand, SeatSet seats, const Policy& policy) noexcept {
+    switch (street_of(hand).opener) {
+    case Opener::low_card: return by_one_card(hand, seats, false, false);
+    case Opener::high_card: return by_one_card(hand, seats, true, true);
+    case Opener::high_board: return by_board(hand, seats, false, policy.high_board_tie());
+    case Opener::low_board: return by_board(hand, seats, true, policy.high_board_tie());
+    case Opener::left_of_blinds:
+    case Opener::left_of_button: break;
+    }
+    return no_seat;
+}
+
+SeatSet seats_known_by_showing(const Hand& hand) noexcept {
+    SeatSet known;
+    for (const Seat seat : hand.round.live) {
+        const Bounded<Card, 4> cards = showing(hand, seat);
+        if (!cards.empty() && all_known(cards)) known.add(seat);
+    }
+    return known;
 }
 
 } // namespace
@@ -92,15 +114,14 @@ Seat opener_showing(const Hand& hand, const Policy& policy) noexcept {
         const Bounded<Card, 4> cards = showing(hand, seat);
         if (cards.empty() || !all_known(cards)) return no_seat;
     }
-    switch (street_of(hand).opener) {
-    case Opener::low_card: return by_one_card(hand, false, false);
-    case Opener::high_card: return by_one_card(hand, true, true);
-    case Opener::high_board: return by_board(hand, false, policy.high_board_tie());
-    case Opener::low_board: return by_board(hand, true, policy.high_board_tie());
-    case Opener::left_of_blinds:
-    case Opener::left_of_button: break;
-    }
-    return no_seat;
+    return first_by_cards(hand, hand.round.live, policy);
+}
+
+SeatSet may_open_showing(const Hand& hand, const Policy& policy) noexcept {
+    const SeatSet known = seats_known_by_showing(hand);
+    const Seat first = first_by_cards(hand, known, policy);
+    if (!first.exists() || !hand.round.with_chips.has(first)) return hand.round.live;
+    return (hand.round.live - known) | SeatSet::of(first);
 }
 
 bool pair_is_open(const Hand& hand) noexcept {

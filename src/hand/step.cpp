@@ -48,6 +48,7 @@ StepVerdict lead(Hand& hand, Seat seat, const Policy& policy) noexcept {
                                !opener_showing(hand, policy).exists();
     if (!open_question) return {Refusal::none, InputError::not_awaited};
     if (!hand.round.with_chips.has(seat)) return {Refusal::none, InputError::seat_not_in};
+    if (!may_open_showing(hand, policy).has(seat)) return {Refusal::none, InputError::not_awaited};
     hand.leads = seat;
     reconsider_opening(hand, policy);
     return {};

@@ -61,7 +61,8 @@ Seat opener(const Hand& hand, const Street& street, const HandSetup* setup, cons
     case Opener::low_board: break;
     }
     if (const Seat seat = opener_showing(hand, policy); seat.exists()) return seat;
-    return hand.leads.exists() ? first_from(live, hand.leads) : next_after(live, hand.button);
+    const SeatSet may_open = may_open_showing(hand, policy);
+    return hand.leads.exists() ? first_from(may_open, hand.leads) : next_after(may_open, hand.button);
 }
 
 void set_opener(Hand& hand, const Street& street, const HandSetup* setup, const Policy& policy) noexcept {

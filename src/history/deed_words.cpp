@@ -78,7 +78,9 @@ std::string what_is_legal(const Hand& hand, const Policy& policy, const Record& 
         may.push_back(limits.can_check ? "check" : "call " + unit.text(limits.to_call));
     }
     if (limits.can_raise()) {
-        const std::string verb = round.bet_to > no_chips && !round.bring_in_due ? "raise to " : "bet ";
+        const bool opens = round.bet_to == no_chips || round.bring_in_due;
+        const bool completes = limits.complete_to > no_chips && limits.min_raise_to == limits.complete_to;
+        const std::string verb = opens ? "bet " : completes ? "complete to " : "raise to ";
         const std::string least = unit.text(limits.min_raise_to);
         const std::string most = record.unbounded.has(round.to_act) && limits.max_raise_to == whole_to(round, round.to_act)
                                      ? "any amount"

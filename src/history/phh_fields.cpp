@@ -6,7 +6,6 @@ namespace floorman {
 
 namespace {
 
-// Those that say nothing about the play come last.
 constexpr std::array names{
     PhhKeyName{"variant", PhhKey::variant, 0},
     PhhKeyName{"antes", PhhKey::antes, 1},
@@ -27,7 +26,7 @@ constexpr std::array names{
     PhhKeyName{"time_banks", PhhKey::other, 16},
     PhhKeyName{"author", PhhKey::other, 17},
     PhhKeyName{"authors", PhhKey::other, 18},
-    PhhKeyName{"event", PhhKey::other, 19},
+    PhhKeyName{"event", PhhKey::event, 19},
     PhhKeyName{"url", PhhKey::other, 20},
     PhhKeyName{"urls", PhhKey::other, 21},
     PhhKeyName{"address", PhhKey::other, 22},
@@ -41,13 +40,13 @@ constexpr std::array names{
     PhhKeyName{"day", PhhKey::other, 30},
     PhhKeyName{"month", PhhKey::other, 31},
     PhhKeyName{"year", PhhKey::other, 32},
-    PhhKeyName{"venue", PhhKey::other, 33},
+    PhhKeyName{"venue", PhhKey::venue, 33},
     PhhKeyName{"level", PhhKey::other, 34},
     PhhKeyName{"seats", PhhKey::other, 35},
     PhhKeyName{"seat_count", PhhKey::other, 36},
     PhhKeyName{"table", PhhKey::other, 37},
-    PhhKeyName{"currency", PhhKey::other, 38},
-    PhhKeyName{"currency_symbol", PhhKey::other, 39},
+    PhhKeyName{"currency", PhhKey::currency, 38},
+    PhhKeyName{"currency_symbol", PhhKey::currency_symbol, 39},
     PhhKeyName{"competition", PhhKey::other, 40},
     PhhKeyName{"organization", PhhKey::other, 41},
     PhhKeyName{"license", PhhKey::other, 42},

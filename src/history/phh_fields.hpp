@@ -32,6 +32,10 @@ enum class PhhKey : std::uint8_t {
     actions,
     hand,
     players,
+    venue, // These two and the next two say whether a game is for money, or a tournament.
+    currency,
+    currency_symbol,
+    event,
     other, // One that says nothing about the play.
 };
 inline constexpr std::size_t phh_key_count = static_cast<std::size_t>(PhhKey::other) + 1;

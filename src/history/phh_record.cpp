@@ -242,6 +242,9 @@ private:
         Claims& claims = record_.claims;
         if (fields_.has(PhhKey::rake) && !fields_.amount(PhhKey::rake).negative && !fields_.amount(PhhKey::rake).infinite)
             claims.rake = chips(fields_.amount(PhhKey::rake));
+        claims.of_tournament = fields_.has(PhhKey::event);
+        claims.for_money = !claims.of_tournament &&
+                           (fields_.has(PhhKey::venue) || fields_.has(PhhKey::currency) || fields_.has(PhhKey::currency_symbol));
         if (fields_.has(PhhKey::finishing_stacks)) finishing(claims);
         if (fields_.has(PhhKey::winnings)) winnings(claims);
     }

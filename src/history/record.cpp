@@ -17,6 +17,8 @@ void Claims::clear() noexcept {
     finishing_line = 0;
     winnings_line = 0;
     rake = not_said;
+    for_money = false;
+    of_tournament = false;
     total_pot = not_said;
     pots.clear();
     total_line = 0;

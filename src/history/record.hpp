@@ -12,8 +12,8 @@
 #include "base/bounded.hpp"
 #include "base/money.hpp"
 #include "cards/card.hpp"
-#include "cards/category.hpp"
 #include "hand/setup.hpp"
+#include "history/called_hand.hpp"
 #include "history/problem.hpp"
 #include "rules/policy.hpp"
 
@@ -48,9 +48,8 @@ struct Deed {
     Did did{};
     Seat seat{};
     std::uint8_t board{}; // Which of several boards, for deal_board: 0 is the first, or the only one. How many. Which street.
-    bool made_is_said{};  // `made` is the kind of high hand that was called out with a show.
-    Category made{};
-    bool all_in{}; // It is said to take the last chips.
+    CalledHand called;    // With a show.
+    bool all_in{};        // It is said to take the last chips.
     Chips to{};
     Chips adds = not_said;
     Bounded<Card, 7> cards;
@@ -74,6 +73,8 @@ struct SeatSaid {
     bool folded{};
     std::int8_t folded_on{}; // The street; -1 where it is not said.
     bool showed{};
+    bool mucked{};
+    CalledHand called; // With which it won or lost.
     Chips won = not_said;
     Bounded<Card, 7> cards; // That it showed or mucked.
 };
@@ -87,6 +88,8 @@ struct Claims {
     int winnings_line{};
 
     Chips rake = not_said;
+    bool for_money{};     // A venue or a currency is named, and no tournament: a house may have taken a rake unsaid.
+    bool of_tournament{}; // From its pots nobody takes anything.
     Chips total_pot = not_said;
     Bounded<Chips, max_seats> pots; // As a summary lists them, the main pot first.
     int total_line{};

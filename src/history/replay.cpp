@@ -195,7 +195,7 @@ private:
         case Awaited::burn:
         case Awaited::reshuffle:
         case Awaited::show:
-        case Awaited::nothing: break;
+        case Awaited::nothing: (void)cards_.none_waits_still();
         }
     }
 

@@ -4,6 +4,7 @@
 //
 // Knows records and hands; knows no file and no format.
 
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <vector>
@@ -24,6 +25,11 @@ struct WaitingCards {
     PerSeat<Cards> hole;
     std::array<Cards, most_runs> board;
     bool any{}; // Whether some waited in this hand.
+
+    [[nodiscard]] bool has(Card card) const noexcept {
+        const auto waits_in = [card](const Cards& cards) { return std::find(cards.begin(), cards.end(), card) != cards.end(); };
+        return std::any_of(hole.at.begin(), hole.at.end(), waits_in) || std::any_of(board.begin(), board.end(), waits_in);
+    }
 };
 
 struct Replayed {

@@ -51,14 +51,41 @@ std::size_t ReplayCards::deal_first() {
 
 bool ReplayCards::deal(const Deed& deed, const Input& input) {
     const StepVerdict verdict = table_.does(input);
-    return verdict.allowed() || table_.wrong(deed, why_not_dealt(input, verdict.error), Question::turn_order);
+    if (verdict.allowed()) return true;
+    const Awaited awaited = pending(table_.hand, table_.policy).awaited;
+    const bool too_late = awaited == Awaited::nothing || awaited == Awaited::show;
+    std::string why = why_not_dealt(input, verdict.error);
+    if (verdict.error != InputError::not_awaited || too_late) return table_.wrong_cards(deed, std::move(why));
+    return table_.wrong(deed, std::move(why), Question::turn_order); // Something else comes first.
 }
 
-// Keeps the cards until the rest of them is there.
+// Keeps the cards until the rest of them is there. None of them may wait already, here or elsewhere.
 bool ReplayCards::waits(Cards& waiting, const Deed& deed, std::string_view too_many) {
-    if (waiting.size() + deed.cards.size() > 7) return table_.wrong(deed, std::string(too_many), Question::turn_order);
-    for (const Card card : deed.cards) waiting.push_back(card);
-    waiting_.any = true;
+    if (waiting.size() + deed.cards.size() > most_held) return table_.wrong_cards(deed, std::string(too_many));
+    for (const Card card : deed.cards) {
+        if (card.known() && waiting_.has(card)) return table_.wrong_cards(deed, text(card) + " is there twice");
+        waiting.push_back(card);
+        waiting_.any = true;
+    }
+    return true;
+}
+
+// The same of a part of what is due: there none may be out, and whatever is told of it is told at the card itself.
+bool ReplayCards::waits_for_the_rest(Cards& waiting, const Deed& deed, std::string_view too_many) {
+    for (const Card card : deed.cards)
+        if (std::string why = why_impossible(card); !why.empty()) return table_.wrong_cards(deed, std::move(why));
+    return waits(waiting, deed, too_many);
+}
+
+bool ReplayCards::none_waits_still() {
+    if (!waiting_.any) return true;
+    const std::vector<Deed>& deeds = table_.record.deeds;
+    for (auto deed = deeds.rbegin(); deed != deeds.rend(); ++deed) {
+        const bool to_hand = deed->did == Did::deal_hole;
+        if (!to_hand && deed->did != Did::deal_board) continue;
+        const Cards& waiting = to_hand ? waiting_.hole[deed->seat] : waiting_.board[deed->board];
+        if (!waiting.empty()) return table_.wrong_cards(*deed, "no such cards are to come");
+    }
     return true;
 }
 
@@ -77,8 +104,8 @@ bool ReplayCards::deal_hole(const Deed& deed) {
         return deal(deed, input);
     }
     if (table_.record.deals_are_implied) // Then they are told together, or not at all.
-        return table_.wrong(deed, std::to_string(missing) + " cards are due", Question::turn_order);
-    if (!waits(waiting, deed, too_many)) return false;
+        return table_.wrong_cards(deed, std::to_string(missing) + " cards are due");
+    if (!waits_for_the_rest(waiting, deed, too_many)) return false;
     if (std::cmp_less(waiting.size(), missing)) return true;
     input.cards = waiting;
     waiting.clear();
@@ -93,8 +120,9 @@ bool ReplayCards::deal_board(const Deed& deed) {
     input.cards = deed.cards;
     if (waiting.empty() && table_.does(input).allowed()) return true; // Most often all at once, as they are due.
     const int missing = board_cards_by(game(hand.game), cards_street(hand)) - static_cast<int>(hand.board.size());
-    if (waiting.empty() && std::cmp_greater_equal(deed.cards.size(), missing)) return deal(deed, input);
-    if (!waits(waiting, deed, "no board has so many cards")) return false;
+    const bool whole = waiting.empty() && std::cmp_greater_equal(deed.cards.size(), missing);
+    if (whole || table_.next_cards().awaited != Awaited::deal_board) return deal(deed, input);
+    if (!waits_for_the_rest(waiting, deed, "no board has so many cards")) return false;
     if (std::cmp_less(waiting.size(), missing)) return true;
     input.cards = waiting;
     waiting.clear();
@@ -108,8 +136,7 @@ bool ReplayCards::run(const Deed& deed) {
     input.times = deed.board;
     const StepVerdict verdict = table_.does(input);
     if (verdict.allowed()) return true;
-    if (verdict.error == InputError::deck_too_short)
-        return table_.wrong(deed, "the deck has not so many cards", Question::turn_order);
+    if (verdict.error == InputError::deck_too_short) return table_.wrong_cards(deed, "the deck has not so many cards");
     return table_.wrong(deed,
                         table_.hand.betting_over ? "no board is to come" : "the hand is run once while there is betting to come",
                         Question::turn_order);
@@ -121,7 +148,7 @@ bool ReplayCards::deal_other_boards(const Deed& deed) {
     if (deed.board >= runs(hand))
         return table_.wrong(deed, "the hand is run " + std::to_string(runs(hand)) + " times", Question::turn_order);
     for (const Card card : deed.cards)
-        if (card.known() && table_.is_out(card)) return table_.wrong(deed, text(card) + " is out already", Question::turn_order);
+        if (card.known() && table_.is_out(card)) return table_.wrong_cards(deed, text(card) + " is out already");
     if (!waits(waiting_.board[deed.board], deed, "no board has so many cards")) return false;
     for (Pending due = table_.next_cards(); due.awaited == Awaited::deal_board && due.board > 0; due = table_.next_cards()) {
         Cards& waiting = waiting_.board[static_cast<std::size_t>(due.board)];
@@ -139,15 +166,20 @@ bool ReplayCards::deal_other_boards(const Deed& deed) {
 
 bool ReplayCards::discards(const Deed& deed) {
     const Pending due = table_.next_cards();
-    if (due.awaited != Awaited::draw) return table_.not_its_turn(deed);
+    if (due.awaited != Awaited::draw) return no_draw_is_due(deed, due);
     Input input = of_seat(InputKind::draw, deed.seat);
     input.cards = deed.cards;
     const StepVerdict verdict = table_.does(input);
     if (verdict.allowed()) return deal_what_waited();
     if (due.seat != deed.seat) return table_.not_its_turn(deed);
-    if (verdict.error == InputError::deck_too_short)
-        return table_.wrong(deed, "the deck has not so many cards for all", Question::turn_order);
-    return table_.wrong(deed, "it holds " + table_.cards_held(deed.seat), Question::turn_order);
+    if (verdict.error == InputError::deck_too_short) return table_.wrong_cards(deed, "the deck has not so many cards for all");
+    return table_.wrong_cards(deed, "it holds " + table_.cards_held(deed.seat));
+}
+
+bool ReplayCards::no_draw_is_due(const Deed& deed, const Pending& due) {
+    if (table_.policy.family != Family::draw) return table_.wrong_cards(deed, "there is no draw in this game");
+    if (due.awaited != Awaited::act || due.seat != deed.seat) return table_.not_its_turn(deed);
+    return table_.wrong(deed, "the draw is not due before the betting is over. " + table_.what_is_legal(), Question::turn_order);
 }
 
 // The draws are over: the hand takes the new cards that were named before.
@@ -165,14 +197,18 @@ bool ReplayCards::deal_what_waited() {
 
 // ---- Trouble --------------------------------------------------------------------------------------------------------
 
-std::string ReplayCards::why_impossible(const Cards& cards) const {
+std::string ReplayCards::why_impossible(Card card) const {
     const Hand& hand = table_.hand;
-    for (const Card card : cards) {
-        if (!card.known()) continue;
-        if (!game(hand.game).cards().has(card)) return text(card) + " is not in a short deck, which begins with the sixes";
-        if (hand.muck.cards.has(card)) return text(card) + " was thrown away";
-        if (hand.out.has(card)) return text(card) + " is out already";
-    }
+    if (!card.known()) return {};
+    if (!game(hand.game).cards().has(card)) return text(card) + " is not in a short deck, which begins with the sixes";
+    if (hand.muck.cards.has(card)) return text(card) + " was thrown away";
+    if (hand.out.has(card)) return text(card) + " is out already";
+    return {};
+}
+
+std::string ReplayCards::why_impossible(const Cards& cards) const {
+    for (const Card card : cards)
+        if (std::string why = why_impossible(card); !why.empty()) return why;
     return "one of them is there twice";
 }
 

@@ -27,16 +27,22 @@ public:
     // deeds that did: none where one of them may not be, for each then tells for itself.
     std::size_t deal_first();
 
+    // At the end: whether every card that was named has come to where it belongs; if not, the table says which has not.
+    bool none_waits_still();
+
 private:
     using Cards = WaitingCards::Cards;
 
     bool deal(const Deed& deed, const Input& input);
     // What is wrong with cards of which there are as many as are due.
     [[nodiscard]] std::string why_impossible(const Cards& cards) const;
+    [[nodiscard]] std::string why_impossible(Card card) const; // Nothing where it may come off the deck.
     [[nodiscard]] std::string why_not_dealt(const Input& input, InputError error);
     bool waits(Cards& waiting, const Deed& deed, std::string_view too_many);
+    bool waits_for_the_rest(Cards& waiting, const Deed& deed, std::string_view too_many);
     bool deal_other_boards(const Deed& deed);
     bool deal_what_waited();
+    bool no_draw_is_due(const Deed& deed, const Pending& due);
 
     ReplayTable& table_;
     WaitingCards& waiting_;

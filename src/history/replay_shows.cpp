@@ -12,14 +12,14 @@ bool ReplayShows::shows(const Deed& deed) {
     if (whole) input.cards = deed.cards;
     const StepVerdict verdict = table_.does(input);
     if (verdict.allowed()) {
-        if (!whole && !some_are_held(deed)) return wrong(deed, "it holds " + table_.cards_held(deed.seat));
+        if (!whole && !some_are_held(deed)) return table_.wrong_cards(deed, "it holds " + table_.cards_held(deed.seat));
         return called_what_it_is(deed);
     }
     if (verdict.error == InputError::wrong_cards) {
         for (const Card card : deed.cards)
             if (card.known() && table_.is_out(card) && !table_.holds(deed.seat, card))
-                return wrong(deed, text(card) + " is out already");
-        return wrong(deed, "it was dealt " + table_.cards_held(deed.seat));
+                return table_.wrong_cards(deed, text(card) + " is out already");
+        return table_.wrong_cards(deed, "it was dealt " + table_.cards_held(deed.seat));
     }
     if (!hand.round.live.has(deed.seat)) return wrong(deed, table_.name(deed.seat) + " has folded");
     if (hand.mucked.has(deed.seat)) return wrong(deed, table_.name(deed.seat) + " has mucked");
@@ -31,10 +31,10 @@ bool ReplayShows::called_what_it_is(const Deed& deed) {
     const Hand& hand = table_.hand;
     const Ladder ladder = game(hand.game).high;
     const bool high = ladder == Ladder::high || ladder == Ladder::omaha_high;
-    if (!deed.made_is_said || !high || runs(hand) > 1) return true;
+    if (!deed.called.is_said || !high || runs(hand) > 1) return true;
     const std::optional<Strength> made = strength(hand, deed.seat, ladder);
-    if (!made || Made{made->value}.category == deed.made) return true;
-    return wrong(deed, "what it makes is " + in_words(ladder, *made));
+    if (!made || fits(deed.called, Made{made->value})) return true;
+    return table_.wrong_cards(deed, "what it makes is " + in_words(ladder, *made));
 }
 
 // Some cards of a hand are shown: each is known to be held, or could be one of those that nobody has seen.
@@ -53,6 +53,8 @@ bool ReplayShows::some_are_held(const Deed& deed) const noexcept {
 bool ReplayShows::mucks(const Deed& deed) {
     const Hand& hand = table_.hand;
     if (hand.betting_over && (hand.shown.has(deed.seat) || hand.mucked.has(deed.seat))) return true;
+    const bool is_last = hand.betting_over && hand.round.live.has(deed.seat) && (hand.round.live - hand.mucked).count() == 1;
+    if (is_last) return true; // All others have given the pot up: the last hand need not be shown, and wins.
     if (table_.does(of_seat(InputKind::muck, deed.seat)).allowed()) return true;
     if (!hand.round.live.has(deed.seat)) return wrong(deed, table_.name(deed.seat) + " has folded");
     return wrong(deed, "there is no showdown yet. " + table_.what_is_legal());

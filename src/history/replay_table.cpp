@@ -8,9 +8,9 @@ namespace floorman {
 
 namespace {
 
-template <class Cards>
-bool among(const Cards& cards, Card card) noexcept {
-    return std::find(cards.begin(), cards.end(), card) != cards.end();
+template <class List, class Item>
+bool among(const List& list, const Item& item) noexcept {
+    return std::find(list.begin(), list.end(), item) != list.end();
 }
 
 // Sentences begin with a capital; here they go on after "but".
@@ -18,6 +18,13 @@ std::string lower_first(std::string sentence, const std::string& who) {
     if (!sentence.starts_with(who) && !sentence.empty() && sentence[0] >= 'A' && sentence[0] <= 'Z')
         sentence[0] = static_cast<char>(sentence[0] - 'A' + 'a');
     return sentence;
+}
+
+// Each once, in this order.
+std::vector<std::string> joined(std::vector<std::string> first, const std::vector<std::string>& then) {
+    for (const std::string& each : then)
+        if (!among(first, each)) first.push_back(each);
+    return first;
 }
 
 } // namespace
@@ -90,7 +97,26 @@ bool ReplayTable::wrong(const Deed& deed, std::string why, std::vector<std::stri
 bool ReplayTable::refused(const Deed& deed, Refusal refusal) {
     const TableNames told_of{names(), record.unit, last_acts_before(deed)};
     const std::string why = why_refused(hand.round, hand.round.to_act, refusal, figures_of(hand.round, policy), policy, told_of);
-    return wrong(deed, lower_first(why, name(deed.seat)) + " " + what_is_legal(), question_of(refusal));
+    return wrong(deed, lower_first(why, name(deed.seat)) + " " + what_is_legal(), cited(refusal));
+}
+
+// Less than the least is less than a bet (4.7), than a raise (4.8), or than a raise over a short all-in (4.13). In fixed limit
+// the size of a bet is the size of a raise.
+std::vector<std::string> ReplayTable::cited(Refusal refusal) const {
+    const Round& round = hand.round;
+    if (refusal != Refusal::below_least) return citations(rules, question_of(refusal));
+    const bool bets = round.bet_to == no_chips || round.bring_in_due;
+    if (bets || policy.structure == Structure::fixed_limit) return citations(rules, Question::min_bet);
+    if (round.full_to == round.bet_to) return citations(rules, Question::min_raise);
+    return joined(citations(rules, Question::raise_over_short_all_in), citations(rules, Question::min_raise));
+}
+
+// Who acts first on a street is 4.2; from then on it goes around.
+std::vector<std::string> ReplayTable::cited_for_turn() const {
+    bool is_first = hand.round.acted.empty();
+    for (const Seat seat : out.folded) is_first = is_first && out.folded_on[seat] != hand.street;
+    const std::vector<std::string> turn = citations(rules, Question::turn_order);
+    return is_first ? joined({"4.2"}, turn) : turn;
 }
 
 bool ReplayTable::not_its_turn(const Deed& deed) {
@@ -103,7 +129,7 @@ bool ReplayTable::not_its_turn(const Deed& deed) {
                           std::to_string(due.cards) + " more");
     case Awaited::deal_board: return wrong_turn("the " + street_name() + " is not dealt yet");
     case Awaited::draw: return wrong_turn("it is the turn of " + name(due.seat) + " to draw");
-    case Awaited::act: return wrong_turn("it is the turn of " + name(due.seat) + ". " + what_is_legal());
+    case Awaited::act: return wrong(deed, "it is the turn of " + name(due.seat) + ". " + what_is_legal(), cited_for_turn());
     case Awaited::burn:
     case Awaited::reshuffle:
     case Awaited::show:

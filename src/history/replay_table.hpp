@@ -50,6 +50,8 @@ public:
     // The problem that ends the replay; all give false.
     bool wrong(const Deed& deed, std::string why, Question question);
     bool wrong(const Deed& deed, std::string why, std::vector<std::string> cites);
+    // Cards that contradict each other or their count: no rule of betting says so.
+    bool wrong_cards(const Deed& deed, std::string why) { return wrong(deed, std::move(why), std::vector<std::string>{}); }
     bool refused(const Deed& deed, Refusal refusal);
     // Cards are due, or another seat is, or betting is over.
     bool not_its_turn(const Deed& deed);
@@ -61,6 +63,9 @@ public:
 
 private:
     [[nodiscard]] const std::vector<std::string>& names();
+    // Most direct first.
+    [[nodiscard]] std::vector<std::string> cited(Refusal refusal) const;
+    [[nodiscard]] std::vector<std::string> cited_for_turn() const;
     // What each seat did last on this street before the deed, which is one of the record's.
     [[nodiscard]] PerSeat<std::optional<Act>> last_acts_before(const Deed& deed) const;
 

@@ -47,8 +47,12 @@ public:
 private:
     [[nodiscard]] Chips award(Seat seat) const noexcept { return out_.awards ? (*out_.awards)[seat] : no_chips; }
 
-    // No flop, no drop.
-    [[nodiscard]] bool may_be_raked() const noexcept { return game(hand_.game).family != Family::board || !hand_.board.empty(); }
+    // No flop, no drop. A rake that is said needs no other sign of a game for money.
+    [[nodiscard]] bool may_be_raked() const noexcept {
+        const Claims& claims = record_.claims;
+        const bool raked_game = claims.for_money || (claims.rake != not_said && !claims.of_tournament);
+        return raked_game && (game(hand_.game).family != Family::board || !hand_.board.empty());
+    }
 
     bool finishing() {
         if (!record_.claims.finishing) return false;
@@ -61,19 +65,49 @@ private:
         return false;
     }
 
-    // Some sites count with the winnings what nobody called, and some do not: either may be meant. Where the finishing stacks
-    // are right, they are believed.
+    // Some sites count with the winnings what nobody called, and some do not: either may be meant.
     void winnings(bool finishing_is_right) {
         if (!record_.claims.winnings || !out_.problems.empty()) return;
         const Stated stated{"winnings", record_.claims.winnings_line, *record_.claims.winnings, SeatSet{}};
+        if (finishing_is_right) return agree_with_finishing(stated);
         const PerSeat<Chips> nothing;
         const Difference found = difference(stated, nothing);
         if (is_right(found, stated, nothing)) return;
         if (is_right(difference(stated, replayed_.uncalled), stated, replayed_.uncalled)) return;
-        if (finishing_is_right)
+        complain(stated, found, nothing);
+    }
+
+    // Where the finishing stacks are right, the winnings are what they have more than the acts left, rake or no rake. A dead
+    // post that was written as a live one lies in the pot besides.
+    void agree_with_finishing(const Stated& stated) {
+        Chips post{};
+        for (const Seat seat : record_.live_posts_unclear) post += record_.setup.live_post[seat];
+        if (are_over_by(stated, no_chips, PerSeat<Chips>{}) || are_over_by(stated, no_chips, replayed_.uncalled)) return;
+        if (are_over_by(stated, post, PerSeat<Chips>{}) || are_over_by(stated, post, replayed_.uncalled)) {
             out_.notes.push_back("the winnings do not agree with the finishing stacks, which are right");
-        else
-            complain(stated, found, nothing);
+            return;
+        }
+        const std::vector<std::string> names = names_of(record_);
+        std::string all;
+        for (const Seat seat : hand_.dealt_in - record_.unbounded) {
+            if (stated.chips[seat] == won_by_finishing(seat)) continue;
+            all += (all.empty() ? "gives " : "; ") + names[seat.index] + " " + record_.unit.text(stated.chips[seat]) +
+                   ", and the finishing stacks make it " + record_.unit.text(won_by_finishing(seat));
+        }
+        out_.problems.push_back({stated.line, 0, "'winnings' " + all, {"4.10"}});
+    }
+
+    [[nodiscard]] Chips won_by_finishing(Seat seat) const noexcept {
+        return (*record_.claims.finishing)[seat] - hand_.round.stack[seat];
+    }
+
+    // Whether each seat's winnings are what its finishing stack has more, and these chips, and at most so many others.
+    [[nodiscard]] bool are_over_by(const Stated& stated, Chips most, const PerSeat<Chips>& chips) const noexcept {
+        for (const Seat seat : hand_.dealt_in - record_.unbounded) {
+            const Chips over = stated.chips[seat] - won_by_finishing(seat) - chips[seat];
+            if (over < no_chips || over > most) return false;
+        }
+        return true;
     }
 
     // Most are, and then it needs no more to tell.

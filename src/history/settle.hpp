@@ -2,7 +2,7 @@
 // Settle: what came of a replayed hand: pots, awards, the rake, final stacks; and whether what the history says of them is so.
 //
 // Real-money sites give what is won net of rake. Where the winners alone are short, by a small share of a pot that may be
-// raked, that is rake and no fault.
+// raked, that is rake and no fault; but only where the file says that the game is for money, and no tournament.
 
 #include <optional>
 #include <string>

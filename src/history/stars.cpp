@@ -88,6 +88,7 @@ private:
         record_.setup.game = header_.game;
         record_.structure = header_.structure;
         record_.tournament = header_.tournament;
+        record_.claims.of_tournament = header_.tournament;
         record_.variant = header_.game_words;
         table_.header = header_;
         if (header_.has_currency && !header_.tournament) table_.decimals = 2; // A cent is the least chip.
@@ -217,8 +218,7 @@ private:
         if (act.adds) made.adds = chips(*act.adds);
         made.cards = act.cards;
         made.all_in = act.all_in;
-        made.made_is_said = act.made_is_said;
-        made.made = act.made;
+        made.called = act.called;
         Chips& bring_in = record_.setup.stakes.bring_in;
         if (act.did == Did::bring_in) bring_in = std::max(bring_in, made.adds);
         return true;
@@ -264,13 +264,31 @@ private:
         --acts_;
         made.number = 0;
         made.cards = more ? then : first;
-        if (game(header_.game).family == Family::stud && !more && first.size() == 1) { // The other two lie face down.
+        if (game(header_.game).family != Family::stud) return true;
+        if (!more && first.size() == 1) { // The other two lie face down.
             made.cards.clear();
             made.cards.push_back(unknown_card);
             made.cards.push_back(unknown_card);
             made.cards.push_back(first[0]);
         }
+        retold(*who, first, more ? then : BracketedCards{});
         return true;
+    }
+
+    // What a seat of stud held before is told again with its next card. Cards of which nothing was told may be among it.
+    void retold(StarsSeat& who, const BracketedCards& before, const BracketedCards& fresh) {
+        const bool told_again = std::all_of(who.told.begin(), who.told.end(), [&](Card card) {
+            return std::find(before.begin(), before.end(), card) != before.end();
+        });
+        if (!told_again)
+            record_.contradictions.push_back({line_number_,
+                                              0,
+                                              "cards are told as " + in_quotes(line_) + ", and " +
+                                                  text(std::span{who.told.begin(), who.told.size()}) + " was told of them before",
+                                              {}});
+        who.told = before;
+        for (const Card card : fresh)
+            if (!who.told.full()) who.told.push_back(card);
     }
 
     bool marker() {

@@ -36,24 +36,6 @@ constexpr std::array<std::string_view, 22> bystanding{
 constexpr std::array<std::string_view, 7> bystanding_lines{
     "Betting is capped", "Pair on board", "The deck is reshuffled", "The button", "Hand was ", "Cashed Out", "*** CASH"};
 
-struct MadeWords {
-    std::string_view begins;
-    Category category;
-};
-constexpr std::array made_words{
-    MadeWords{"high card", Category::high_card},
-    MadeWords{"a pair of", Category::pair},
-    MadeWords{"two pair", Category::two_pair},
-    MadeWords{"three of a kind", Category::three_of_a_kind},
-    MadeWords{"a straight flush", Category::straight_flush},
-    MadeWords{"a straight", Category::straight},
-    MadeWords{"a flush", Category::flush},
-    MadeWords{"a full house", Category::full_house},
-    MadeWords{"four of a kind", Category::four_of_a_kind},
-    MadeWords{"a Royal Flush", Category::straight_flush},
-    MadeWords{"a royal flush", Category::straight_flush},
-};
-
 class ActWords {
 public:
     ActWords(std::string_view rest, StarsAct& act) : rest_(rest), act_(act) {}
@@ -131,12 +113,7 @@ private:
         if (!take_bracket(rest_, act_.cards)) return false;
         rest_ = without_blanks(rest_);
         if (!took("(")) return rest_.empty();
-        for (const MadeWords& words : made_words)
-            if (rest_.starts_with(words.begins)) {
-                act_.made_is_said = true;
-                act_.made = words.category;
-                break;
-            }
+        act_.called = called_hand(rest_);
         return true;
     }
 

@@ -30,8 +30,7 @@ struct StarsAct {
     std::optional<AmountText> adds;
     BracketedCards cards;
     bool all_in{};
-    bool made_is_said{};
-    Category made{};
+    CalledHand called; // With a show.
     AmountText amount;
     std::int8_t pot{}; // As Collected has it.
 };

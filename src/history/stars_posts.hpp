@@ -10,6 +10,7 @@
 
 #include "history/record.hpp"
 #include "history/stars_header.hpp"
+#include "history/stars_text.hpp"
 
 namespace floorman {
 
@@ -17,9 +18,10 @@ struct StarsSeat {
     int number{}; // As the table has it.
     std::string_view name;
     AmountText stack;
-    bool out{};     // Said not to be dealt in.
-    bool appears{}; // Posts, acts, shows, collects or is in the summary.
-    Seat seat{};    // In the hand; no seat for who is not dealt in.
+    bool out{};          // Said not to be dealt in.
+    bool appears{};      // Posts, acts, shows, collects or is in the summary.
+    Seat seat{};         // In the hand; no seat for who is not dealt in.
+    BracketedCards told; // In stud: what was told of its cards so far.
 };
 
 enum class PostKind : std::uint8_t { ante, small_blind, big_blind, both_blinds, straddle, dead };

@@ -105,6 +105,7 @@ bool read_summary_seat(std::string_view rest, StarsSeatSaid& read) {
         read.said.showed = true;
         if (!take_bracket(rest, read.said.cards)) return false;
     } else if (take(rest, "mucked")) {
+        read.said.mucked = true;
         if (rest.starts_with(" [") && !take_bracket(rest, read.said.cards)) return false;
     }
     // "collected ($5)", "won ($5)", "and won ($5) with ..., and won ($5) with ...".
@@ -115,6 +116,9 @@ bool read_summary_seat(std::string_view rest, StarsSeatSaid& read) {
             if (!money(written, won) || !written.starts_with(')') || read.won.full()) return false;
             read.won.push_back(won);
         }
+    constexpr std::string_view with = " with ";
+    if (const std::size_t at = rest.find(with); at != std::string_view::npos)
+        read.said.called = called_hand(rest.substr(at + with.size()));
     const bool says = read.said.showed || !read.won.empty() || without_blanks(rest).empty();
     return says || rest.find("lost") != std::string_view::npos;
 }

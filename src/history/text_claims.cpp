@@ -59,6 +59,9 @@ private:
     // ---- Pots -------------------------------------------------------------------------------------------------------
 
     void totals() {
+        if (claims_.of_tournament && rake() > no_chips)
+            complain(claims_.total_line,
+                     "a rake of " + text(rake()) + " is said to be taken, and no pot of a tournament is raked", {});
         if (claims_.total_pot != not_said && claims_.total_pot != pot_)
             complain(claims_.total_line,
                      "the total pot is said to be " + text(claims_.total_pot) + ", and the acts make it " + text(pot_),
@@ -225,17 +228,52 @@ private:
     }
 
     void cards_of(Seat seat, const SeatSaid& said) {
+        if (said.showed && hand_.mucked.has(seat))
+            return complain(said.line, name(seat) + " mucked, and the summary says that it showed", {});
+        if (said.mucked && hand_.shown.has(seat))
+            return complain(said.line, name(seat) + " showed, and the summary says that it mucked", {});
+        if (!said.cards.empty() && !are_held(seat, said)) return;
+        called_what_it_is(seat, said);
+    }
+
+    // Whether the cards of the summary may be those of the hand: all that are known of it are among them, and no other is out.
+    bool are_held(Seat seat, const SeatSaid& said) {
         const HoleCards& hole = hand_.hole[seat];
-        if (said.cards.empty() || said.cards.size() != hole.size()) return;
-        for (const Card card : said.cards) {
-            const bool held = std::find(hole.begin(), hole.end(), card) != hole.end();
-            const bool all_known = std::all_of(hole.begin(), hole.end(), [](Card each) { return each.known(); });
-            if (held || !all_known) continue;
-            return complain(said.line,
-                            name(seat) + " holds " + floorman::text(std::span{hole.begin(), hole.size()}) +
-                                ", and the summary shows " + floorman::text(std::span{said.cards.begin(), said.cards.size()}),
-                            {});
+        const auto among = [](const auto& cards, Card card) {
+            return std::find(cards.begin(), cards.end(), card) != cards.end();
+        };
+        std::size_t unseen = 0;
+        bool fit = said.cards.size() <= hole.size();
+        for (const Card card : hole) {
+            unseen += card.known() ? 0U : 1U;
+            if (card.known() && said.cards.size() == hole.size()) fit = fit && among(said.cards, card);
         }
+        for (const Card card : said.cards) {
+            if (!card.known() || among(hole, card)) continue;
+            if (unseen > 0 && (hand_.out.has(card) || said_before_.has(card))) {
+                complain(said.line, "the summary gives " + name(seat) + " " + floorman::text(card) + ", which is out already",
+                         {});
+                return false;
+            }
+            fit = fit && unseen > 0;
+            said_before_.add(card);
+        }
+        if (!fit)
+            complain(said.line,
+                     name(seat) + " holds " + floorman::text(std::span{hole.begin(), hole.size()}) + ", and the summary shows " +
+                         floorman::text(std::span{said.cards.begin(), said.cards.size()}),
+                     {});
+        return fit;
+    }
+
+    // On one of several boards it may be another thing.
+    void called_what_it_is(Seat seat, const SeatSaid& said) {
+        const Ladder ladder = game(hand_.game).high;
+        if (!said.called.is_said || (ladder != Ladder::high && ladder != Ladder::omaha_high) || runs(hand_) > 1) return;
+        const std::optional<Strength> made = strength(hand_, seat, ladder);
+        if (!made || fits(said.called, Made{made->value})) return;
+        complain(said.line, "the summary calls " + name(seat) + "'s hand another thing than it makes, " + in_words(ladder, *made),
+                 {});
     }
 
     // ---- The end ----------------------------------------------------------------------------------------------------
@@ -255,6 +293,7 @@ private:
     Settled& out_;
     Chips pot_;
     std::vector<std::string> names_;
+    CardSet said_before_; // Cards that the summary gave to seats before, and nothing else did.
 };
 
 } // namespace

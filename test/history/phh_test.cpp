@@ -136,6 +136,13 @@ TEST(Phh, ABareShowIsAMuck) {
               {"98", "102"});
 }
 
+TEST(Phh, WhereAllMuckTheLastHandWins) {
+    constexpr std::string_view checked = "'p2 cc', 'p1 cc', 'd db 2c3c4c', 'p1 cc', 'p2 cc', 'd db 9d', 'p1 cc', 'p2 cc', "
+                                         "'d db 9h', 'p1 cc', 'p2 cc', ";
+    expect_ok(two(joined({checked, "'p1 sm', 'p2 sm'"})), {"98", "102"});
+    expect_ok(two(joined({checked, "'p2 sm', 'p1 sm'"})), {"102", "98"});
+}
+
 TEST(Phh, CardsMayBeDealtOneAtATime) {
     expect_ok(
         nt("100, 100", "1, 2",
@@ -156,18 +163,25 @@ TEST(Phh, WinnersAreUnknownWhereCardsAre) {
 
 TEST(Phh, ARakeIsNoFault) {
     const std::string acts = "'p2 cc', 'p1 cc', 'd db 2c3c4c', 'p1 cbr 48', 'p2 cc', 'd db 9d', 'p1 cc', 'p2 f'";
-    const JudgedHand raked = judged_phh(two(acts, "finishing_stacks = [147, 50]\n"));
+    const auto judged_at = [&](std::string_view stacks) {
+        return judged_phh(two(acts, joined({"venue = 'Corner'\nfinishing_stacks = [", stacks, "]\n"})));
+    };
+    const JudgedHand raked = judged_at("147, 50");
     EXPECT_EQ(raked.verdict, HandVerdict::ok) << raked.why();
     EXPECT_EQ(raked.final_stacks, (std::vector<std::string>{"147", "50"}));
     EXPECT_EQ(raked.notes, (std::vector<std::string>{"a rake of 3 of the pot of 100"}));
     // More than a tenth of the pot, or from a loser, is none.
-    EXPECT_EQ(judged_phh(two(acts, "finishing_stacks = [139, 50]\n")).verdict, HandVerdict::illegal);
-    EXPECT_EQ(judged_phh(two(acts, "finishing_stacks = [150, 49]\n")).verdict, HandVerdict::illegal);
-    EXPECT_EQ(judged_phh(two(acts, "finishing_stacks = [151, 50]\n")).verdict, HandVerdict::illegal);
+    EXPECT_EQ(judged_at("139, 50").verdict, HandVerdict::illegal);
+    EXPECT_EQ(judged_at("150, 49").verdict, HandVerdict::illegal);
+    EXPECT_EQ(judged_at("151, 50").verdict, HandVerdict::illegal);
     // And without a flop the house takes none.
-    EXPECT_EQ(judged_phh(three("'p3 cbr 20', 'p1 cc', 'p2 f', 'd db 2c3c4c', 'p1 f'", "winnings = [0, 0, 40]\n")).verdict,
-              HandVerdict::ok);
-    EXPECT_EQ(judged_phh(three("'p3 cbr 20', 'p1 f', 'p2 f'", "winnings = [0, 0, 4]\n")).verdict, HandVerdict::illegal);
+    constexpr std::string_view in_dollars = "currency_symbol = '$'\n";
+    EXPECT_EQ(
+        judged_phh(three("'p3 cbr 20', 'p1 cc', 'p2 f', 'd db 2c3c4c', 'p1 f'", joined({in_dollars, "winnings = [0, 0, 40]\n"})))
+            .verdict,
+        HandVerdict::ok);
+    EXPECT_EQ(judged_phh(three("'p3 cbr 20', 'p1 f', 'p2 f'", joined({in_dollars, "winnings = [0, 0, 4]\n"}))).verdict,
+              HandVerdict::illegal);
 }
 
 TEST(Phh, WinningsMayCountWhatNobodyCalled) {
@@ -215,6 +229,33 @@ TEST(Phh, TheFlopIsThreeCardsAndComesOnce) {
     expect_illegal(two("'p2 cc', 'p1 cc', 'd db 2c3cAs'"), 5, "As is out already");
     expect_illegal(two("'p2 cc', 'p1 cc', 'p1 cc'"), 5, "the flop is not dealt yet");
     expect_illegal(two("'p2 cc', 'd db 2c3c4c'"), 4, "it is the turn of p1");
+}
+
+TEST(Phh, NoCardComesToTheBoardOnceAllHaveFolded) {
+    for (const std::string_view cards : {"2c", "As", "2c3c", "2c3c4c", "2c3c4c5c"})
+        expect_illegal(three(joined({"'p3 f', 'p1 f', 'd db ", cards, "'"})), 6, "no more cards are to come");
+}
+
+TEST(Phh, APartOfAFlopIsNoFlop) {
+    expect_illegal(two("'p2 cc', 'p1 cc', 'd db 2c', 'd db 3c'"), 0, "the flop is not dealt");
+    expect_illegal(two("'p2 cbr 100', 'p1 cc', 'd db 2c3c', 'p1 sm AsAd', 'p2 sm KsKd'"), 0, "the flop is not dealt");
+    expect_illegal(two("'p2 cc', 'p1 cc', 'd db 2c', 'p1 cc'"), 6, "the flop is not dealt yet");
+    expect_illegal(two("'p2 cc', 'd db 2c'"), 4, "it is the turn of p1");
+    expect_ok(two("'p2 cc', 'p1 cc', 'd db 2c', 'd db 3c4c', 'p1 cc', 'p2 f'"), {"102", "98"});
+}
+
+TEST(Phh, ACardThatIsThereTwiceIsToldWhereItComes) {
+    expect_illegal(two("'p2 cc', 'p1 cc', 'd db 2c', 'd db As', 'd db 3c'"), 6, "As is out already");
+    expect_illegal(two("'p2 cc', 'p1 cc', 'd db 2c', 'd db 2c', 'd db 3c'"), 6, "2c is there twice");
+    expect_illegal(nt("100, 100", "1, 2", "'d dh p1 As', 'd dh p2 Ks', 'd dh p1 Ks', 'd dh p2 Kd', 'p2 f'"), 3,
+                   "Ks is there twice");
+}
+
+TEST(Phh, CardsForWhoeverStoodPatAreAFault) {
+    expect_illegal("variant = 'F2L3D'\nstarting_stacks = [100, 100]\nblinds_or_straddles = [1, 2]\nsmall_bet = 2\nbig_bet = 4\n"
+                   "actions = ['d dh p1 7c5d4c3d2c', 'd dh p2 KsKd9h8h6h', 'p2 cc', 'p1 cc', 'p1 sd', 'd dh p1 Qs', 'p2 sd', "
+                   "'p1 cbr 2', 'p2 f']\n",
+                   6, "no such cards are to come");
 }
 
 TEST(Phh, AShowNeedsAShowdownAndTheCardsThatWereDealt) {

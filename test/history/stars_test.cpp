@@ -110,6 +110,16 @@ TEST(Stars, TheSummaryMayNotContradictTheActs) {
                    "Ben folded, and the summary says otherwise");
 }
 
+TEST(Stars, NoPotOfATournamentIsRaked) {
+    const std::string raked = replaced(
+        replaced(replaced(with(head, blinds, steal), "Rake $0", "Rake $1"), "Ann collected $5", "Ann collected $4"),
+        "Ann (button) collected ($5)", "Ann (button) collected ($4)");
+    EXPECT_EQ(one(raked).verdict, HandVerdict::ok) << one(raked).why();
+    expect_illegal(
+        replaced(raked, "Hold'em No Limit ($1/$2 USD)", "Tournament #3, $1+$0.10 USD Hold'em No Limit - Level I (1/2)"),
+        "a rake of 1 is said to be taken, and no pot of a tournament is raked");
+}
+
 TEST(Stars, AmountsOfCallsAndAllInsAreHeldAgainstTheHand) {
     expect_illegal(replaced(with(head, blinds, steal), "Ben: folds", "Ben: calls $4"), "there is 5 to call");
     expect_illegal(replaced(with(head, blinds, steal), "Ann: raises $4 to $6", "Ann: raises $4 to $6 and is all-in"),
@@ -186,6 +196,22 @@ TEST(Stars, WhoBetsAllInHasNothingLeft) {
 }
 
 // What one player is seen to draw stays that, whoever else draws.
+TEST(Stars, CardsOfStudAreToldAgainAsTheyWere) {
+    const std::string fourth =
+        "PokerStars Hand #9:  7 Card Stud Limit ($2/$4 USD) - 2024/05/17 20:15:00 ET\nTable 'Corner' 8-max\n"
+        "Seat 1: Ann ($50 in chips)\nSeat 2: Ben ($50 in chips)\n"
+        "*** 3rd STREET ***\nDealt to Ann [4s]\nDealt to Ben [Qh Qs 9d]\nAnn: brings in for $1\n"
+        "Ben: raises $1 to $2\nAnn: calls $1\n*** 4th STREET ***\nDealt to Ann [4s] [Jc]\n"
+        "Dealt to Ben [Qh Qs 9d] [2h]\nAnn: checks\nBen: bets $2\nAnn: calls $2\n*** 5th STREET ***\n"
+        "Dealt to Ann [4s Jc] [8c]\nDealt to Ben [Qh Qs 9d 2h] [3c]\nAnn: checks\nBen: bets $4\n"
+        "Ann: folds\nUncalled bet ($4) returned to Ben\nBen collected $8 from pot\n*** SUMMARY ***\n"
+        "Total pot $8 | Rake $0\nSeat 1: Ann folded on the 5th Street\nSeat 2: Ben collected ($8)\n";
+    EXPECT_EQ(one(fourth).verdict, HandVerdict::ok) << one(fourth).why();
+    expect_illegal(replaced(fourth, "Ann [4s] [Jc]", "Ann [4d] [Jc]"), "and 4s was told of them before");
+    expect_illegal(replaced(fourth, "Ann [4s Jc]", "Ann [4s Jd]"), "and 4sJc was told of them before");
+    expect_illegal(replaced(fourth, "Ben [Qh Qs 9d] [2h]", "Ben [Qh Qc 9d] [2h]"), "and QhQs9d was told of them before");
+}
+
 TEST(Stars, ADrawThatIsSeenWaitsForTheOthers) {
     const auto text = [](std::string_view shown) {
         std::string all = "PokerStars Hand #1:  5 Card Draw No Limit ($1/$2 USD) - 2024/05/17 20:15:00 ET\n"
