@@ -53,8 +53,6 @@ bool ReplayShows::some_are_held(const Deed& deed) const noexcept {
 bool ReplayShows::mucks(const Deed& deed) {
     const Hand& hand = table_.hand;
     if (hand.betting_over && (hand.shown.has(deed.seat) || hand.mucked.has(deed.seat))) return true;
-    const bool is_last = hand.betting_over && hand.round.live.has(deed.seat) && (hand.round.live - hand.mucked).count() == 1;
-    if (is_last) return true; // All others have given the pot up: the last hand need not be shown, and wins.
     if (table_.does(of_seat(InputKind::muck, deed.seat)).allowed()) return true;
     if (!hand.round.live.has(deed.seat)) return wrong(deed, table_.name(deed.seat) + " has folded");
     return wrong(deed, "there is no showdown yet. " + table_.what_is_legal());

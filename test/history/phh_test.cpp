@@ -136,13 +136,6 @@ TEST(Phh, ABareShowIsAMuck) {
               {"98", "102"});
 }
 
-TEST(Phh, WhereAllMuckTheLastHandWins) {
-    constexpr std::string_view checked = "'p2 cc', 'p1 cc', 'd db 2c3c4c', 'p1 cc', 'p2 cc', 'd db 9d', 'p1 cc', 'p2 cc', "
-                                         "'d db 9h', 'p1 cc', 'p2 cc', ";
-    expect_ok(two(joined({checked, "'p1 sm', 'p2 sm'"})), {"98", "102"});
-    expect_ok(two(joined({checked, "'p2 sm', 'p1 sm'"})), {"102", "98"});
-}
-
 TEST(Phh, CardsMayBeDealtOneAtATime) {
     expect_ok(
         nt("100, 100", "1, 2",
