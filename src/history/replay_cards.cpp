@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <ranges>
 #include <utility>
 
 #include "hand/dealing.hpp"
@@ -79,12 +80,11 @@ bool ReplayCards::waits_for_the_rest(Cards& waiting, const Deed& deed, std::stri
 
 bool ReplayCards::none_waits_still() {
     if (!waiting_.any) return true;
-    const std::vector<Deed>& deeds = table_.record.deeds;
-    for (auto deed = deeds.rbegin(); deed != deeds.rend(); ++deed) {
-        const bool to_hand = deed->did == Did::deal_hole;
-        if (!to_hand && deed->did != Did::deal_board) continue;
-        const Cards& waiting = to_hand ? waiting_.hole[deed->seat] : waiting_.board[deed->board];
-        if (!waiting.empty()) return table_.wrong_cards(*deed, "no such cards are to come");
+    for (const Deed& deed : std::views::reverse(table_.record.deeds)) {
+        const bool to_hand = deed.did == Did::deal_hole;
+        if (!to_hand && deed.did != Did::deal_board) continue;
+        const Cards& waiting = to_hand ? waiting_.hole[deed.seat] : waiting_.board[deed.board];
+        if (!waiting.empty()) return table_.wrong_cards(deed, "no such cards are to come");
     }
     return true;
 }
