@@ -48,7 +48,8 @@ constexpr Group groups[] = {
     act_alone(Term::pass, "pass|passing"),
     act_if_amount(Term::call, AmountSaid::none, "see the|see your|see his|see their|match your|match his|match their|call for"),
     act(Term::bet, "bet|betting|wager|wagering|make a bet|put in a bet|put out a bet|"
-        "bet the max|bet max|bet the maximum|bet maximum|bet the limit|bet the flop|bet the turn|bet the river|bet i mean|bet i said"),
+        "bet the max|bet max|bet the maximum|bet maximum|bet the limit|"
+        "bet the flop|bet the turn|bet the river|bet i mean|bet i said"),
     own_act(Term::bet, "i open|ill open|im opening"),
     act_if_amount(Term::bet, AmountSaid::none, "a bet of|thats a bet of|its a bet of|im in for|i am in for"),
     act_if_amount(Term::bet, AmountSaid::none, "open|opening|open for|opening for|open with|open to|bet you|lead|"
@@ -69,7 +70,8 @@ constexpr Group groups[] = {
         "pop it to|kick it to|up it to|push it to|pushing it to|over the top to"),
     act_if_amount(Term::raise, AmountSaid::none, "bump|pop it|pop it up|kick it up|up it|over the top for|over the top with"),
     act(Term::complete, "complete|completing|complete it"),
-    act(Term::bring_in, "bring it in|bringing it in|bring in|bringing in|the bring in|post the bring in|take the bring in"),
+    act(Term::bring_in, "bring it in|bringing it in|bring in|bringing in|post the bring in|take the bring in"),
+    act_alone(Term::bring_in, "the bring in"),
     act(Term::all_in, "all in|allin|shove|shoving|jam|jamming|push all in|go all in|going all in|put it all in|"
         "bet it all|bet everything|bet everything i have|bet all i have|bet all i got|bet all ive got|bet all of it|"
         "raise it all|raise everything|raise everything i have|raise all i have|raise all of it|im in for everything|"
@@ -115,7 +117,8 @@ constexpr Group groups[] = {
         "bet it is|bet thats|bet that|bet i|bet im|bet ill|bet id|bet ive|bet we|bet were|bet your|bet my|bet the|"
         "bet this|bet so|bet on|bet against|bet nobody|bet someone|bet everyone|wanna bet|you bet|lead the way"),
     of(Role::talk, "raise your hand|raise your hands|raise my hand|raise the stakes|raise the roof|raise the blinds|"
-        "raise the limit|raise the limits|raise the bar|raise hell|raise a question|raise an eyebrow|raise an eye|raise an objection|raise an issue"),
+        "raise the limit|raise the limits|raise the bar|raise hell|raise a question|raise an eyebrow|raise an eye|"
+        "raise an objection|raise an issue"),
     of(Role::talk, "complete idiot|complete fool|complete donkey|complete fish|complete luck|complete garbage|"
         "complete trash|complete nonsense|complete joke|complete air|complete bluff"),
     of(Role::talk, "all in all|all in good|all in fun|all in the|all in a|traffic jam|jam packed|shove it|shove off|"
@@ -163,7 +166,8 @@ constexpr Group groups[] = {
         "without|instead of|rather than|refuse to|stop|no way|hate|hate to"),
     of(Role::perhaps, "would|might|may|could|should|can|id|gonna|going to|goin to|about to|thinking of|thinking about|"
         "think about|considering|planning to|planning on|plan to|wanted to|meant to|tried to|trying to|try to|ready to|"
-        "tempted to|thought about|thought of|as much as i want to|as much as id like to|supposed to|before i|intend to|hoping to|hope to|wish|feel like|wouldve|couldve|shouldve|mightve|rather"),
+        "tempted to|thought about|thought of|as much as i want to|as much as id like to|supposed to|before i|"
+        "intend to|hoping to|hope to|wish|feel like|wouldve|couldve|shouldve|mightve|rather"),
     of(Role::some_day, "maybe|perhaps|probably|possibly|next|next time|next hand|later|tomorrow|eventually|some day|"
         "someday"),
     of(Role::condition, "if|unless|when|whenever|until|till|suppose|supposing|assuming|in case|as soon as|provided|"
@@ -180,7 +184,8 @@ constexpr Group groups[] = {
     of(Role::filler, "uh|uhh|um|umm|er|erm|ah|oh|hmm|hm|mm|well|so|okay|ok|alright|all right|right|yeah|yes|yep|yup|"
         "sure|fine|please|thanks|thank you|sir|maam|madam|dealer|man|dude|buddy|guys|gentlemen|ladies|folks|sorry|just|"
         "then|now|and|&|also|will|shall|am|be|do|go|put|in|it|him|them|her|me|us|up|for|of|at|only|even|an even|"
-        "exactly|about|around|like|here|lets|let me|i mean|mean|wait|actually|really|definitely|must|elect to|elected to|i guess|guess|"
+        "exactly|about|around|like|here|lets|let me|i mean|mean|wait|actually|really|definitely|must|elect to|elected to|"
+        "i guess|guess|"
         "think|i think|say|said|yourself|hey|hi|hello|this one|that one|the hell with it|what the hell|what the heck|"
         "why not|guess what|so what|who cares|you know|you know what|no matter|might as well|may as well|would like to|"
         "id like to|like to|want to|wanna|have to|has to|gotta|got to|need to|decided to|choose to|not me|not yet|"
