@@ -2,7 +2,10 @@
 // BareFsync: a loop that writes 4 KiB and waits for the disk, to tell other figures as a multiple of.
 
 #include <chrono>
+#include <span>
 #include <string>
+#include <thread>
+#include <vector>
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -21,6 +24,25 @@ public:
         const auto start = std::chrono::steady_clock::now();
         if (::write(file_, page_.data(), page_.size()) != std::ssize(page_) || ::fdatasync(file_) != 0) failed_ = true;
         return std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
+    }
+    // Goes round for what is due at such microseconds from the beginning, in their order: whatever came during one round is served by the
+    // next. How many microseconds each waited.
+    std::vector<double> serve(std::span<const double> due) {
+        const auto start = std::chrono::steady_clock::now();
+        const auto now = [start] {
+            return std::chrono::duration<double, std::micro>(std::chrono::steady_clock::now() - start).count();
+        };
+        std::vector<double> waits;
+        waits.reserve(due.size());
+        while (waits.size() < due.size()) {
+            const std::chrono::duration<double, std::micro> next(due[waits.size()]);
+            std::this_thread::sleep_until(start + std::chrono::duration_cast<std::chrono::nanoseconds>(next));
+            const double began = now();
+            static_cast<void>(round());
+            const double ended = now();
+            while (waits.size() < due.size() && due[waits.size()] <= began) waits.push_back(ended - due[waits.size()]);
+        }
+        return waits;
     }
     [[nodiscard]] bool failed() const noexcept { return failed_; }
 

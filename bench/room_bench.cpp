@@ -17,6 +17,10 @@
 // What the disk alone takes differs from one moment to the next, so these stop ten times, and a bare loop that writes 4 KiB
 // and waits for the disk goes round for a while: bare_p99_us is the slowest hundredth of its rounds. What comes before the first
 // stop is not counted: all tables begin at once there, and the disk still works off the new log.
+//
+// A round counts once however long it takes, but an action that is due while the disk is busy waits for the rest of a round and then
+// for its own, and one pause of the machine is a wait of all that are due meanwhile. So the steady tables' actions are played to the
+// bare loop too, due at the same times, and served all that are due at a time: served_p99_us is what they wait for it alone.
 
 #include <algorithm>
 #include <chrono>
@@ -157,6 +161,7 @@ public:
             for (; each.last < seqs.last; ++each.last) each.judged.push_back(each.due ? *each.due : began);
             for (; each.durable < seqs.durable; ++each.durable) {
                 waits_.push_back(now - each.judged.front());
+                began_.push_back(each.judged.front());
                 each.judged.pop_front();
             }
             if (each.durable < each.first + actions_in_all * slice / slices / each_.size()) ++open;
@@ -180,6 +185,14 @@ public:
         });
     }
     [[nodiscard]] std::vector<double>& waits() { return waits_; }
+    // When the actions began or were due that were acknowledged since this was asked last, from the first of them.
+    [[nodiscard]] std::vector<double> take_began() {
+        std::vector<double> began = std::exchange(began_, {});
+        std::ranges::sort(began);
+        const double first = began.empty() ? 0 : began.front();
+        for (double& one : began) one -= first;
+        return began;
+    }
 
 private:
     struct Each {
@@ -195,6 +208,7 @@ private:
     Loop& loop_;
     std::vector<Each> each_;
     std::vector<double> waits_;
+    std::vector<double> began_;
 };
 
 double microseconds(Clock::duration took) { return std::chrono::duration<double, std::micro>(took).count(); }
@@ -205,19 +219,28 @@ double slowest_hundredth(std::vector<double>& waits) {
     return waits[waits.size() * 99 / 100];
 }
 
-void tell(benchmark::State& state, std::vector<double>& waits, std::vector<double>& bare, double cpu) {
+// What a bare loop on the same disk takes, in microseconds.
+struct Bare {
+    std::vector<double> rounds;
+    std::vector<double> served;
+};
+
+void tell(benchmark::State& state, std::vector<double>& waits, Bare& bare, double cpu) {
     const auto count = static_cast<double>(waits.size());
     state.counters["actions/s"] = benchmark::Counter(count, benchmark::Counter::kIsRate);
     state.counters["p99_us"] = slowest_hundredth(waits);
     state.counters["p50_us"] = waits[waits.size() / 2];
-    state.counters["bare_p99_us"] = slowest_hundredth(bare);
+    state.counters["bare_p99_us"] = slowest_hundredth(bare.rounds);
+    if (!bare.served.empty()) state.counters["served_p99_us"] = slowest_hundredth(bare.served);
     state.counters["cpu_us"] = cpu / count;
 }
+
+enum class Serve : bool { nothing, what_was_due }; // By the bare loop.
 
 // Turns the loop until every table has done its part; `turn` does one turn, and answers when it began where anything happened. The
 // time that it is given stands still while the disk is looked at by itself.
 template <class Settings, class Turn>
-void play(benchmark::State& state, const Settings& settings, const Turn& turn) {
+void play(benchmark::State& state, const Settings& settings, Serve serve, const Turn& turn) {
     for (auto _ : state) {
         state.PauseTiming();
         const Folder folder;
@@ -226,7 +249,7 @@ void play(benchmark::State& state, const Settings& settings, const Turn& turn) {
         Loop loop(**journal);
         Tables tables(loop, static_cast<std::size_t>(state.range(0)), settings);
         BareFsync disk(folder.path() + "/bare");
-        std::vector<double> bare;
+        Bare bare;
         Clock::time_point start = Clock::now();
         double cpu = 0;
         for (std::uint64_t slice = 1; slice <= warm_up + slices; ++slice) {
@@ -245,10 +268,13 @@ void play(benchmark::State& state, const Settings& settings, const Turn& turn) {
             const Clock::time_point stopped = Clock::now();
             if (slice > warm_up) cpu += cpu_microseconds() - cpu_before;
             std::this_thread::sleep_for(rest);
+            const std::vector<double> due = tables.take_began();
             for (int round = 0; round < bare_rounds; ++round) {
                 const double took = disk.round();
-                if (slice > warm_up) bare.push_back(took);
+                if (slice > warm_up) bare.rounds.push_back(took);
             }
+            if (serve == Serve::what_was_due && slice > warm_up)
+                for (const double wait : disk.serve(due)) bare.served.push_back(wait);
             start += Clock::now() - stopped;
         }
         loop.settle();
@@ -261,7 +287,7 @@ void play(benchmark::State& state, const Settings& settings, const Turn& turn) {
 
 void bots(benchmark::State& state) {
     const auto settings = [](std::size_t, std::size_t) { return bots_settings; };
-    play(state, settings, [](Loop& loop, Tables&, Clock::time_point start) {
+    play(state, settings, Serve::nothing, [](Loop& loop, Tables&, Clock::time_point start) {
         const double began = microseconds(Clock::now() - start);
         loop.pass(1);
         return loop.turn() ? std::optional(began) : std::nullopt;
@@ -272,7 +298,7 @@ void steady(benchmark::State& state) {
     constexpr double round = 1e6 / static_cast<double>(rounds_a_second);
     ::prctl(PR_SET_TIMERSLACK, 1UL); // Nanoseconds: what is due begins when it is due.
     std::optional<std::int64_t> zero;
-    play(state, steady_settings, [&](Loop& loop, Tables& tables, Clock::time_point start) {
+    play(state, steady_settings, Serve::what_was_due, [&](Loop& loop, Tables& tables, Clock::time_point start) {
         if (!zero) zero = loop.now();
         const double now = microseconds(Clock::now() - start);
         loop.set(*zero + static_cast<std::int64_t>(now / round));

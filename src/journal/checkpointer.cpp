@@ -2,8 +2,11 @@
 
 #include <cerrno>
 #include <cstring>
+#include <utility>
 
 #include <fcntl.h>
+#include <pthread.h>
+#include <sched.h>
 #include <sys/stat.h>
 
 namespace floorman::journal {
@@ -11,16 +14,33 @@ namespace floorman::journal {
 namespace {
 
 constexpr int pages_until_again = 250; // Where the log could not begin anew.
-constexpr int few_pages = 100;         // So many are carried over while commits wait,
+constexpr int few_pages = 100;         // So many are left to a commit,
 constexpr int most_rounds = 8;         // if there are soon no more of them.
 constexpr int room_meanwhile = 1000;   // What the log grows by while it is carried over.
 constexpr int page_bytes = 4096 + 24;  // In the log.
 constexpr off_t part_bytes = off_t{64} << 10U;
 
+// What leaves the file in doubt; what is only in the way is done the next time.
+template <class Work>
+std::optional<SqlFault> fault_of(const Work& work) {
+    try {
+        work();
+    } catch (const SqlFault& wrong) {
+        if (is_broken(wrong.code)) return wrong;
+    }
+    return std::nullopt;
+}
+
+// Of two that can run, the kernel lets the one that runs now go on for some milliseconds; a commit would often wait for that.
+void give_way_to_all_others() {
+    const sched_param none{};
+    static_cast<void>(::pthread_setschedparam(::pthread_self(), SCHED_IDLE, &none)); // Without it, only slower.
+}
+
 } // namespace
 
-Checkpointer::Checkpointer(const std::string& path, int file, std::mutex& writing, int log_pages)
-    : file_(file), log_pages_(log_pages), writing_(writing), carrier_(path), reader_(path), next_(log_pages) {
+Checkpointer::Checkpointer(const std::string& path, int file, int log_pages)
+    : file_(file), log_pages_(log_pages), carrier_(path), reader_(path), next_(log_pages) {
     carrier_.run("PRAGMA synchronous = FULL; PRAGMA busy_timeout = 0; PRAGMA trusted_schema = OFF");
     carrier_.run("SELECT 1 FROM sqlite_schema"); // Opens the log.
     carrier_.lengthen_log((std::int64_t{log_pages_} + room_meanwhile) * page_bytes);
@@ -53,30 +73,35 @@ std::optional<SqlFault> Checkpointer::fault() const {
 }
 
 void Checkpointer::run() {
+    give_way_to_all_others();
     std::unique_lock lock(mutex_);
     while (true) {
-        wake_.wait(lock, [this] { return stopping_ || pages_ >= next_; });
+        wake_.wait(lock, [this] { return stopping_ || (!little_left_ && pages_ >= next_); });
         if (stopping_) return;
         next_ = pages_ + pages_until_again;
         lock.unlock();
-        std::optional<SqlFault> wrong = begin_anew();
+        bool carried = false;
+        std::optional<SqlFault> wrong = fault_of([&] {
+            carry_over_most();
+            carried = true;
+        });
+        if (reader_.in_transaction()) sqlite3_exec(reader_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
         lock.lock();
         fault_ = std::move(wrong);
         if (fault_) return; // Nobody knows what the file holds now; the log still has everything.
+        little_left_ = carried;
     }
 }
 
-std::optional<SqlFault> Checkpointer::begin_anew() const {
-    try {
-        for (int round = 0; round < most_rounds && left_after(carry_over()) > few_pages; ++round) {}
-        const std::scoped_lock no_commits(writing_);
-        checkpoint(SQLITE_CHECKPOINT_RESTART);
-        return std::nullopt;
-    } catch (const SqlFault& wrong) {
-        if (reader_.in_transaction()) sqlite3_exec(reader_.handle(), "ROLLBACK", nullptr, nullptr, nullptr);
-        if (is_broken(wrong.code)) return wrong;
-        return std::nullopt; // Something is in the way; the next time does it.
-    }
+void Checkpointer::before_commit() {
+    const std::scoped_lock lock(mutex_);
+    if (!std::exchange(little_left_, false)) return;
+    fault_ = fault_of([this] { checkpoint(SQLITE_CHECKPOINT_RESTART); });
+    if (pages_ >= next_) wake_.notify_one();
+}
+
+void Checkpointer::carry_over_most() const {
+    for (int round = 0; round < most_rounds && left_after(carry_over()) > few_pages; ++round) {}
 }
 
 // SQLite lets no log begin anew before it has carried over the whole of it and has waited until the file is on the disk. The reader

@@ -82,7 +82,7 @@ public:
             read_.run("PRAGMA query_only = ON; PRAGMA cell_size_check = ON; PRAGMA trusted_schema = OFF");
             asks_.emplace(write_, read_);
             find_places();
-            checkpointer_.emplace(path_, file_.number(), writing_, settings.log_pages);
+            checkpointer_.emplace(path_, file_.number(), settings.log_pages);
             sqlite3_wal_hook(write_.handle(), &Machine::committed, this); // In the place of checkpoints by whoever commits.
             return std::nullopt;
         } catch (const SqlFault& wrong) { return fault(path_, wrong); }
@@ -269,8 +269,10 @@ private:
     // is written until the journal is opened again.
     template <class Work>
     std::optional<JournalFault> in_transaction(const Work& work) {
-        if (!broken_ && checkpointer_)
+        if (!broken_) {
+            checkpointer_->before_commit();
             if (const auto wrong = checkpointer_->fault()) broken_ = no_more(*wrong);
+        }
         if (broken_) return broken_;
         const std::int64_t end_before = end_;
         changed_.clear();
