@@ -368,6 +368,15 @@ std::int64_t moment_of(const FloorState& floor, const Incident& incident, const 
     return floor.now + (ruling.act ? seconds_left(floor, policy) : incident.seconds);
 }
 
+// Cards end the act that came last and the question on it. Cards that are only named while betting goes on let a word bind that
+// waits for its amount, and chips be owed.
+void remember_cards(FloorState& floor, const Hand& before, const Hand& after) {
+    const bool same_street = before.street_open && after.street_open && before.street == after.street;
+    if (!same_street || !floor.open.declared) floor.open = OpenAct{};
+    floor.asked.reset();
+    if (!same_street && !after.betting_over) floor.owed = {}; // The bets of the street before have been gathered.
+}
+
 // `began`: when the turn that it is now began, if it is another.
 void remember_turn(FloorState& floor, const Hand& after, std::int64_t began) {
     if (floor.street != after.street || !after.street_open) { // What belonged to a street ends with it.
@@ -436,11 +445,8 @@ NoLongerLimited remember(FloorState& floor,
         remember_talk(floor, *incident, spoken);
         remember_count(floor, ruling);
     }
-    if (incident->kind == IncidentKind::deals_board || incident->kind == IncidentKind::deals_hole) {
-        floor.open = OpenAct{};
-        floor.asked.reset();
-        if (!after.betting_over) floor.owed = {}; // The bets of the street before have been gathered.
-    }
+    if (incident->kind == IncidentKind::deals_board || incident->kind == IncidentKind::deals_hole)
+        remember_cards(floor, before, after);
     remember_turn(floor, after, moment);
     return ended;
 }
