@@ -75,8 +75,9 @@ std::string owes_bring_in(const std::string& who, const std::string& bring_in) {
 
 } // namespace
 
-std::string why_no_raise(const Round& round, Seat seat, Refusal refusal, const Policy& policy, const TableNames& table) {
-    const bool opens = round.bet_to == no_chips;
+std::string why_no_raise(
+    const Round& round, Seat seat, Refusal refusal, Chips bet_to, const Policy& policy, const TableNames& table) {
+    const bool opens = bet_to == no_chips;
     return table.name(seat) + (opens ? " may not bet: " : " may not raise: ") + reason_of(round, seat, refusal, policy, table) +
            ".";
 }
@@ -133,7 +134,7 @@ std::string why_refused(const Round& round,
     case Refusal::checked_before:
     case Refusal::not_reopened: break;
     }
-    return why_no_raise(round, seat, refusal, policy, table);
+    return why_no_raise(round, seat, refusal, figures.bet_to, policy, table);
 }
 
 } // namespace floorman

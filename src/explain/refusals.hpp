@@ -25,8 +25,8 @@ struct RefusedFigures {
 [[nodiscard]] std::string why_refused(
     const Round& round, Seat seat, Refusal refusal, const RefusedFigures& figures, const Policy& policy, const TableNames& table);
 
-// Why `seat` may not bet or raise, though chips would be left after calling.
+// Why `seat` may not bet or raise. `bet_to`: the bet that it finds, which out of turn may be one that waits itself.
 [[nodiscard]] std::string why_no_raise(
-    const Round& round, Seat seat, Refusal refusal, const Policy& policy, const TableNames& table);
+    const Round& round, Seat seat, Refusal refusal, Chips bet_to, const Policy& policy, const TableNames& table);
 
 } // namespace floorman

@@ -110,23 +110,22 @@ std::string who(const Ruling& ruling, const TableNames& table) {
     return ruling.by.exists() ? table.name(ruling.by) : "The table";
 }
 
-std::string half_line_in_words(const Ruling& ruling, const TableNames& table) {
+std::string half_line_in_words(const Ruling& ruling, const Round& round, const Policy& policy, const TableNames& table) {
     const Figures& figures = ruling.figures;
     const std::string more = table.amount(figures.stated - figures.bet_to);
     const std::string raise = table.amount(figures.least_to - figures.bet_to);
     if (ruling.act == Act::call)
         return "The " + more + " over the bet is less than half a raise of " + raise + ": " + table.name(ruling.by) +
-               " has called " + table.amount(*ruling.to) + "." + going_back(ruling, table);
+               " has called " + table.amount(*ruling.to) + ".";
     if (*ruling.to > figures.stated)
         return "The " + more + " over the bet is at least half a raise of " + raise + ": " + made(ruling, table) + "." +
                (ruling.owes > no_chips && !ruling.only_said ? " " + table.amount(ruling.owes) + " is owed." : "");
-    const std::string_view does = ruling.all_in                 ? " is all in for "
-                                  : ruling.act == Act::bet      ? " bets "
+    if (ruling.all_in) return act_done(ruling, round, policy, table);
+    const std::string_view does = ruling.act == Act::bet        ? " bets "
                                   : ruling.act == Act::complete ? " completes to "
                                                                 : " raises to ";
-    const bool tells_more = ruling.all_in || ruling.act == Act::raise;
-    return table.name(ruling.by) + std::string(does) + table.amount(*ruling.to) + (tells_more ? ", " + more + " more." : ".") +
-           going_back(ruling, table);
+    return table.name(ruling.by) + std::string(does) + table.amount(*ruling.to) +
+           (ruling.act == Act::raise ? ", " + more + " more." : ".");
 }
 
 std::string words_in_words(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table) {
@@ -140,20 +139,19 @@ std::string words_in_words(const Ruling& ruling, const Hand& before, const Polic
     case Reason::pot_is_no_word:
         return "The pot is no bet here, but " + name + " is bound to " + (*ruling.act == Act::bet ? "bet" : "raise") +
                " at least " + table.amount(ruling.figures.least_to) + ".";
-    case Reason::call_is_a_check: return "There is nothing to call: " + name + " checks." + going_back(ruling, table);
+    case Reason::call_is_a_check: return "There is nothing to call: " + name + " checks.";
     case Reason::first_word_binds:
         return ruling.act ? "The first word binds: " + act_done(ruling, before.round, policy, table)
-                          : "What came first binds, and what follows changes nothing." + going_back(ruling, table);
+                          : "What came first binds, and what follows changes nothing.";
     case Reason::number_is_a_call:
-        return ruling.figures.stated == *ruling.to ? act_done(ruling, before.round, policy, table) + going_back(ruling, table)
-                                                   : half_line_in_words(ruling, table);
+        return ruling.figures.stated == *ruling.to ? act_done(ruling, before.round, policy, table)
+                                                   : half_line_in_words(ruling, before.round, policy, table);
     case Reason::number_is_a_raise:
-        return before.round.bet_to == no_chips ? act_done(ruling, before.round, policy, table) + going_back(ruling, table)
-                                               : half_line_in_words(ruling, table);
+        return before.round.bet_to == no_chips ? act_done(ruling, before.round, policy, table)
+                                               : half_line_in_words(ruling, before.round, policy, table);
     case Reason::no_such_raise:
-        return why_no_raise(before.round, ruling.by, ruling.refusal, policy, table) +
-               (ruling.act == Act::check ? " It is a check." : " It is a call of " + table.amount(ruling.adds) + ".") +
-               going_back(ruling, table);
+        return why_no_raise(before.round, ruling.by, ruling.refusal, ruling.figures.bet_to, policy, table) +
+               (ruling.act == Act::check ? " It is a check." : " It is a call of " + table.amount(ruling.adds) + ".");
     case Reason::amount_is_unclear:
         return "The amount is not clear. " + name +
                (ruling.act ? std::string(*ruling.act == Act::bet ? " has to bet" : " has to raise") + " and is asked how much."
@@ -167,8 +165,7 @@ std::string words_in_words(const Ruling& ruling, const Hand& before, const Polic
                           : meaning + ": " + act_done(ruling, before.round, policy, table);
     }
     case Reason::conditional: return "A statement with an if, or before its time, is not an act yet.";
-    case Reason::words_win:
-        return "Clear words win over the chips: " + act_done(ruling, before.round, policy, table) + going_back(ruling, table);
+    case Reason::words_win: return "Clear words win over the chips: " + act_done(ruling, before.round, policy, table);
     default: break;
     }
     return {};
@@ -198,31 +195,28 @@ std::string chips_in_words(const Ruling& ruling, const Hand& before, const Polic
     const std::string stated = table.amount(ruling.figures.stated);
     const Round& round = before.round;
     switch (ruling.reason) {
-    case Reason::one_chip_calls:
-        return "One chip without a word is a call of " + table.amount(*ruling.to) + "." + going_back(ruling, table);
+    case Reason::one_chip_calls: return "One chip without a word is a call of " + table.amount(*ruling.to) + ".";
     case Reason::one_chip_bets:
         return (round.bet_to > no_chips ? "The chip plays in full: " : "With no bet to face, the chip plays in full: ") +
-               act_done(ruling, round, policy, table) + going_back(ruling, table);
+               act_done(ruling, round, policy, table);
     case Reason::all_chips_needed:
         if (ruling.figures.stated == *ruling.to) return act_done(ruling, round, policy, table);
         return "Without the " + table.amount(ruling.figures.smallest) + " the chips fall short of " + table.amount(round.bet_to) +
-               ": every chip is needed, so it is a call." + going_back(ruling, table);
+               ": every chip is needed, so it is a call.";
     case Reason::under_half_line:
-    case Reason::over_half_line: return half_line_in_words(ruling, table);
+    case Reason::over_half_line: return half_line_in_words(ruling, before.round, policy, table);
     case Reason::last_chips:
         return (ruling.only_said ? "That is all that " + name + " has. " : "These are " + name + "'s last chips. ") +
                act_done(ruling, round, policy, table);
-    case Reason::chips_as_said:
-        return "The chips give the amount: " + act_done(ruling, round, policy, table) + going_back(ruling, table);
+    case Reason::chips_as_said: return "The chips give the amount: " + act_done(ruling, round, policy, table);
     case Reason::chips_delivered:
         return ruling.owes > no_chips ? "Chips toward what was declared; " + table.amount(ruling.owes) + " more is owed."
-                                      : name + "'s " + stated + " is in." + going_back(ruling, table);
+                                      : name + "'s " + stated + " is in.";
     case Reason::said_again: return "That is the same act again, and nothing changes.";
-    case Reason::string_bet:
-        return "The second motion does not count: " + name + " stays at " + stated + "." + going_back(ruling, table);
+    case Reason::string_bet: return "The second motion does not count: " + name + " stays at " + stated + ".";
     case Reason::joined_the_raise:
         return std::string("The chips join the declared ") + (ruling.act == Act::bet ? "bet: " : "raise: ") +
-               act_done(ruling, round, policy, table) + going_back(ruling, table);
+               act_done(ruling, round, policy, table);
     case Reason::prior_chip_pulled:
         return ruling.verdict == Ruled::refused ? name + " pulled back an earlier chip and may only call or raise."
                : ruling.may_only.limits()       ? name + " takes earlier chips back and is bound to call or raise."
@@ -275,10 +269,9 @@ std::string order_in_words(const Ruling& ruling, const Hand& before, const Polic
     switch (ruling.reason) {
     case Reason::held_out_of_turn:
         return name + "'s " + act_in_words(ruling, table) + " is out of turn and waits." +
-               (turn.exists() ? " " + table.name(turn) + " is to act." : "") + going_back(ruling, table);
+               (turn.exists() ? " " + table.name(turn) + " is to act." : "");
     case Reason::fold_out_of_turn: return name + " folds out of turn, and the fold stands.";
-    case Reason::takes_effect:
-        return "Nothing has changed: " + act_done(ruling, before.round, policy, table) + going_back(ruling, table);
+    case Reason::takes_effect: return "Nothing has changed: " + act_done(ruling, before.round, policy, table);
     case Reason::released_free:
         return "The action has changed: " + name + "'s act out of turn binds no longer, and all choices are open.";
     case Reason::released_limited:
@@ -372,7 +365,10 @@ std::string choice_in_words(const Asked& asked, const TableNames& table) {
     return text + ". Taken: " + choice_name(asked.taken, asked, table) + ".";
 }
 
-std::string sentence(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table) {
+namespace {
+
+// All but what goes back.
+std::string ruled(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table) {
     const Round& round = before.round;
     switch (ruling.reason) {
     case Reason::as_done:
@@ -385,11 +381,10 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
                (ruling.all_in ? table.name(ruling.by) + " is all in for " + table.amount(*ruling.to) : made(ruling, table)) + ".";
     case Reason::cut_to_most:
         return made(ruling, table) + ": " +
-               (ruling.act == Act::bring_in ? "the bring-in is no more" : std::string(most_in_words(policy))) + "." +
-               going_back(ruling, table);
+               (ruling.act == Act::bring_in ? "the bring-in is no more" : std::string(most_in_words(policy))) + ".";
     case Reason::made_of_chips:
         return made(ruling, table) + ": chips of " + table.amount(ruling.figures.unit) + " do not make " +
-               table.amount(ruling.figures.stated) + "." + going_back(ruling, table);
+               table.amount(ruling.figures.stated) + ".";
     case Reason::refused_by_betting: return refused(ruling, before, policy, table);
     case Reason::check_facing_bet:
         if (ruling.by != round.to_act) return check_out_of_turn(ruling, round, table);
@@ -470,6 +465,12 @@ std::string sentence(const Ruling& ruling, const Hand& before, const Policy& pol
     case Reason::runs_not_now: return cards_in_words(ruling, table);
     }
     return {};
+}
+
+} // namespace
+
+std::string sentence(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table) {
+    return ruled(ruling, before, policy, table) + going_back(ruling, table);
 }
 
 } // namespace floorman

@@ -70,7 +70,10 @@ Ruling rule_choice(const Hand& hand, const FloorState& floor, FloorChoice choice
     if (!waits) ruling.verdict = Ruled::stands;
     if (!waits) ruling.reason = Reason::floor_chose;
     ruling.question = floor.asked->asked.question;
-    ruling.taken_back = ruling.question == Question::clock ? TakenBack::nowhere : TakenBack::before_question;
+    const bool time_ran_out = hand.round.to_act !=
+                              floor.asked->asked.on; // Which was the last act, and can be no more without a clock.
+    const bool leaves_hand = ruling.question == Question::clock && !(choice == FloorChoice::refuse && time_ran_out);
+    ruling.taken_back = leaves_hand ? TakenBack::nowhere : TakenBack::before_question;
     Asked asked = floor.asked->asked;
     asked.taken = choice;
     ruling.asks = asked;

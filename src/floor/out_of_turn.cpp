@@ -194,8 +194,8 @@ bool line_is_crossed(const FloorState& floor, const Policy& policy) noexcept {
     return false;
 }
 
-// What was done out of turn behind the skipped seat stands, as far as it answers the bet that it finds.
-void let_held_acts_stand(Ruling& ruling, const Hand& hand, const HeldActs& held, const Policy& policy) {
+// What was done out of turn behind the skipped seat stands, as far as it answers the bet that it finds. The bet that is in force then.
+Chips let_held_acts_stand(Ruling& ruling, const Hand& hand, const HeldActs& held, const Policy& policy) {
     Round round = hand.round;
     Seat seat = round.to_act;
     for (int others = hand.round.live.count() - 1; others > 0; --others) {
@@ -208,6 +208,7 @@ void let_held_acts_stand(Ruling& ruling, const Hand& hand, const HeldActs& held,
         apply(round, stands.action, policy);
         ruling.inputs.push_back(stands);
     }
+    return round.bet_to;
 }
 
 Ruling ask_about_skipped(const Hand& hand, const FloorState& floor, const Policy& policy) {
@@ -223,7 +224,8 @@ Ruling ask_about_skipped(const Hand& hand, const FloorState& floor, const Policy
         asked.choices.push_back(choice);
     asked.taken = FloorChoice::call_or_fold;
     ruling.asks = asked;
-    let_held_acts_stand(ruling, hand, floor.held, policy);
+    const Chips bet_to = let_held_acts_stand(ruling, hand, floor.held, policy);
+    ruling.figures.to_call = std::min(bet_to, whole_to(hand.round, seat)) - hand.round.wagered_to[seat];
     ruling.inputs.push_back(of_seat(InputKind::bar, seat));
     return ruling;
 }
@@ -313,7 +315,7 @@ Ruling rule_out_of_turn(
     meant.inputs.clear();
     meant.asks.reset();
     if (!is_an_act(meant)) {
-        meant.penalty = meant.penalty || meant.reason == Reason::check_facing_bet;
+        meant.penalty = meant.penalty || meant.reason == Reason::check_facing_bet || meant.reason == Reason::refused_by_betting;
         keep_limit(meant, hand);
         return meant;
     }

@@ -2,6 +2,7 @@
 
 #include "betting/apply.hpp"
 #include "betting/judge.hpp"
+#include "hand/dealing.hpp"
 #include "hand/street.hpp"
 
 namespace floorman {
@@ -80,8 +81,10 @@ StepVerdict fold_out_of_turn(Hand& hand, Seat seat, const Policy& policy, Events
     Event& event = add_event(events, EventKind::acted, seat);
     event.act = Act::fold;
     event.to = round.wagered_to[seat];
+    hand.drawing.remove(seat);
     round.to_act = next_to_act(round, just_before(round.to_act));
     close_if_done(hand, policy, events);
+    open_when_dealt(hand, policy, events); // It may have been the last to draw.
     return {};
 }
 

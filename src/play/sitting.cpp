@@ -216,6 +216,13 @@ void seat_out_the_broke(Sitting& sitting, const Policy& policy) noexcept {
         if (sitting.table.at[seat].stack == no_chips) take(sitting.table, {SeatingKind::sits_out, seat, no_seat}, policy);
 }
 
+// The button and the blinds pass by who has no chips, as if the place were free.
+Table without_the_broke(Table table) noexcept {
+    for (const Seat seat : taken(table))
+        if (table.at[seat].stack == no_chips) table.at[seat].presence = Presence::nobody;
+    return table;
+}
+
 // In a bomb pot those who are in the game play, nothing is posted but the antes, and nothing moves.
 void make_bomb(Deal& deal, const Table& table) noexcept {
     for (const Seat seat : deal.dealt_in)
@@ -302,7 +309,7 @@ SittingVerdict deal(Sitting& sitting, const Policy& policy, SittingEvents& event
     }
     next.table.blinds = next.level.blinds;
     seat_out_the_broke(next, policy);
-    std::optional<Deal> deal = next_deal(next.table, policy);
+    std::optional<Deal> deal = next_deal(without_the_broke(next.table), policy);
     if (deal && next.next_bomb > no_chips) make_bomb(*deal, next.table);
     if (!deal || (deal->dealt_in | deal->absent).count() < 2) {
         events.clear();

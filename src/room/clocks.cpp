@@ -55,7 +55,10 @@ Taken LiveTable::time_out(const Order& order) {
     if (!line) return refuse("Nobody's turn has run out.");
     const Seat seat = turn_.seat;
     const Seat at_table = now_.sitting.map.at_table[seat];
+    const Hand found = now_.sitting.hand;
     Taken taken = say(*line, seat, true);
+    if (taken.done() && now_.sitting.in_hand && now_.sitting.hand == found) // Or it would come again and again.
+        return refuse("Time is out for " + name_in_hand(seat) + ", and what follows from that changes nothing.");
     // Whoever let the time run out is not dealt in until back.
     if (taken.done() && now_.sitting.table.at[at_table].presence == Presence::in_seat && now_.sitting.person[at_table] != 0)
         static_cast<void>(step_quietly(seating(SeatingKind::sits_out, at_table)));

@@ -49,6 +49,7 @@ struct HandRun {
     PerSeat<std::optional<Act>> last_act;
     PerSeat<Chips> uncalled; // What the last change gave back.
     bool street_closed = false;
+    PerSeat<int> talk; // Lines that changed nothing.
     HandLog log;
     std::vector<Given> rulings;
     std::vector<Happening> happened;

@@ -16,6 +16,9 @@ namespace floorman::room {
 
 namespace {
 
+constexpr std::size_t longest_said = 200; // Bytes of a line.
+constexpr int most_talk = 25;             // Lines of a player in a hand that change nothing in it.
+
 // What players may not say of cards and time, for here the dealer and the clock see to them.
 bool is_players_own(IncidentKind kind) noexcept {
     switch (kind) {
@@ -257,6 +260,14 @@ void LiveTable::refill_bots() {
     }
 }
 
+// With whoever plays in the last seat: as in a session, it begins with a player.
+void LiveTable::put_first_button() {
+    Table& table = now_.sitting.table;
+    for (const Seat seat : taken(table))
+        if (table.at[seat].presence == Presence::in_seat && table.at[seat].stack > no_chips)
+            table.last = {seat, seat, seat, false};
+}
+
 void LiveTable::step_level() {
     if (settings_.levels.empty()) return;
     bool next = false;
@@ -282,6 +293,7 @@ Taken LiveTable::deal(const Order& order) {
     step_level();
     SittingInput input;
     input.kind = SittingKind::deal;
+    if (now_.sitting.table.first_hand) put_first_button();
     SittingEvents& events = no_events();
     if (const SittingVerdict verdict = step(now_.sitting, input, rules_.policy, events); !verdict.allowed()) {
         now_ = before;
@@ -336,7 +348,8 @@ void LiveTable::finish() {
 // A line of the hand, under the name of `by`, or the floor's where there is no seat.
 Taken LiveTable::say(const std::string& line, Seat by, bool by_time) {
     const std::string text = (by.exists() ? name_in_hand(by) : std::string("floor")) + " " + line;
-    const Result<std::optional<Incident>, LineError> read = read_line(text, run_.spot);
+    const Result<std::optional<Incident>, LineError> read = by.exists() ? read_line_of(by, line, run_.spot)
+                                                                        : read_line(text, run_.spot);
     if (!read.ok()) return refuse(read.error().what);
     if (!*read) return refuse("Nothing was said or done.");
     const Incident& incident = **read;
@@ -355,7 +368,18 @@ Taken LiveTable::say(const std::string& line, Seat by, bool by_time) {
     return {};
 }
 
-Taken LiveTable::act(const Order& order) { return say(order.line, now_.sitting.map.in_hand[seat_of(order.visitor)], false); }
+// What changes nothing is talk: it is heard, but no hand grows without end by it.
+Taken LiveTable::act(const Order& order) {
+    if (order.line.size() > longest_said)
+        return refuse("That is too long: say it in " + std::to_string(longest_said) + " bytes.");
+    const Seat seat = now_.sitting.map.in_hand[seat_of(order.visitor)];
+    const Hand found = now_.sitting.hand;
+    Taken taken = say(order.line, seat, false);
+    const bool talk = taken.done() && now_.sitting.in_hand && now_.sitting.hand == found;
+    if (talk && ++run_.talk[seat] > most_talk)
+        return refuse("You have said a lot in this hand: only what changes it is heard now.");
+    return taken;
+}
 
 Taken LiveTable::floor(const Order& order) {
     if (!now_.sitting.floor.asked) return refuse("Nothing is left to the floor here.");

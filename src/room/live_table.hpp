@@ -113,6 +113,7 @@ private:
     void pass_time(std::int64_t at);
     void begin_run(const Order& order);
     void refill_bots();
+    void put_first_button();
     void step_level();
     void finish();
     void look_whose_turn(std::int64_t at);

@@ -35,6 +35,24 @@ constexpr std::array words{
 
 } // namespace
 
+namespace {
+
+// The numbers of a message are whole ones, and one of them tells its answer from others.
+void check_numbers(const Node& node) {
+    if (node.find("id") == nullptr) throw Fault{0, "A message needs an id, a whole number, which its answer carries."};
+    for (const std::string_view key : {"id", "hand", "input", "seat", "from"}) {
+        const Node* const value = node.find(key);
+        if (value == nullptr) continue;
+        std::int64_t number = 0;
+        const char* const end = value->text.data() + value->text.size();
+        const auto read = std::from_chars(value->text.data(), end, number);
+        if (!value->is(Node::Kind::number) || read.ec != std::errc{} || read.ptr != end)
+            throw Fault{0, "\"" + std::string(key) + "\" is a whole number."};
+    }
+}
+
+} // namespace
+
 // ---- Messages -------------------------------------------------------------------------------------------------------
 
 std::int64_t whole(const Node& node, std::string_view key) {
@@ -119,6 +137,7 @@ void Room::heard(Visit& visit, std::string_view bytes) {
             throw Fault{0, "a message is one JSON object of up to 4 KiB"};
         message.node = document(bytes, "message.json");
         message.id = whole(message.node, "id");
+        check_numbers(message.node);
         message.what = text(message.node, "do");
         if (too_many(visit))
             return visit.outlet_.send(refusal(message.id, "That is too many messages at once. Wait a moment.", false));

@@ -96,16 +96,12 @@ public:
 
     std::optional<Incident> read() {
         if (words_.ended() || words_.begins_with('#')) return std::nullopt;
-        if (words_.rest().size() > longest_line)
-            stop("the line is longer than " + std::to_string(longest_line) + " characters; write a shorter one");
+        limit_length();
         if (is_phh_dealing()) return phh_dealing();
         const NameAtStart name = name_at_start(words_.rest(), spot_.players);
         if (name.seat.exists()) {
             words_.skip(name.length);
-            incident_.by = error_.by = name.seat;
-            error_.whose = spot_.players[name.seat.index];
-            words_.cut_comment();
-            return player();
+            return read_of(name.seat);
         }
         words_.cut_comment();
         if (words_.take("dealer")) return dealer();
@@ -114,7 +110,21 @@ public:
         nobody();
     }
 
+    // What is left of a line of that player.
+    Incident read_of(Seat by) {
+        limit_length();
+        incident_.by = error_.by = by;
+        error_.whose = spot_.players[by.index];
+        words_.cut_comment();
+        return player();
+    }
+
 private:
+    void limit_length() {
+        if (words_.rest().size() > longest_line)
+            stop("the line is longer than " + std::to_string(longest_line) + " characters; write a shorter one");
+    }
+
     // Refuses the line with `what` as a sentence of its ruling.
     [[noreturn]] void stop(std::string what) {
         if (what[0] >= 'a' && what[0] <= 'z') what[0] = static_cast<char>(what[0] - 'a' + 'A');
@@ -362,6 +372,12 @@ private:
 Result<std::optional<Incident>, LineError> read_line(std::string_view text, const Spot& spot) {
     try {
         return LineReader(text, spot).read();
+    } catch (const LineError& error) { return error; }
+}
+
+Result<std::optional<Incident>, LineError> read_line_of(Seat by, std::string_view rest, const Spot& spot) {
+    try {
+        return std::optional(LineReader(rest, spot).read_of(by));
     } catch (const LineError& error) { return error; }
 }
 

@@ -21,6 +21,9 @@ struct LineError {
 // A comment ("# ...") or an empty line is nothing. The incident's words live as long as the characters of `text`.
 Result<std::optional<Incident>, LineError> read_line(std::string_view text, const Spot& spot);
 
+// The same for a line of the player in `by` without the name, which then may be any.
+Result<std::optional<Incident>, LineError> read_line_of(Seat by, std::string_view rest, const Spot& spot);
+
 // Whose line an incident comes from: a player's name, "dealer" or "floor"; empty when time passes.
 [[nodiscard]] std::string_view whose(const Incident& incident, const Spot& spot) noexcept;
 

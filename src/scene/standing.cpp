@@ -84,7 +84,8 @@ private:
     [[nodiscard]] Cited barred(Refusal refusal) const {
         const bool by_ruling = refusal == Refusal::barred && floor_.limited[hand_.round.to_act].only.limits();
         const Question question = by_ruling ? floor_.limited[hand_.round.to_act].question : question_of(refusal);
-        return {question, citations(rules_, question), why_no_raise(hand_.round, hand_.round.to_act, refusal, policy(), table_)};
+        return {question, citations(rules_, question),
+                why_no_raise(hand_.round, hand_.round.to_act, refusal, hand_.round.bet_to, policy(), table_)};
     }
 
     void say_what_is_won() {

@@ -1,5 +1,6 @@
 #include "journal/sqlite_journal.hpp"
 
+#include <array>
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -190,19 +191,30 @@ TEST(SqliteJournal, TheLogHasItsRoomFromTheBeginning) {
     EXPECT_EQ(std::filesystem::file_size(log), size);
 }
 
+// How often the write-ahead log has begun anew: SQLite counts it in the log's header.
+std::uint32_t times_begun_anew(const std::string& log) {
+    std::ifstream file(log, std::ios::binary);
+    std::array<char, 16> header{};
+    file.read(header.data(), header.size());
+    std::uint32_t times = 0;
+    for (std::size_t i = 12; i < 16; ++i) times = times << 8U | static_cast<unsigned char>(header[i]);
+    return times;
+}
+
 TEST(SqliteJournal, TheLogBeginsAnewWhileOthersAppend) {
     const Folder folder;
     const auto journal = opened(folder.path(), {.log_pages = 100});
-    const auto size = std::filesystem::file_size(folder.path("journal.sqlite-wal"));
     const std::string body(10'000, 'b');
     std::uint64_t last = 0;
-    while (std::filesystem::file_size(folder.path("journal.sqlite")) < 2 * size && last < 10'000)
+    // Who carries over gives way to all others, of other programs too: it may take its time.
+    const auto until = std::chrono::steady_clock::now() + std::chrono::minutes(2);
+    while (times_begun_anew(folder.path("journal.sqlite-wal")) < 3 && std::chrono::steady_clock::now() < until)
         for (int i = 0; i < 50; ++i) {
             ASSERT_EQ(journal->append(append_of("oak", last, {body})).seq, last + 1);
             ++last;
         }
-    EXPECT_LT(last, 10'000U) << "what was appended gets into the file";
-    EXPECT_EQ(std::filesystem::file_size(folder.path("journal.sqlite-wal")), size) << "and the log needs no more room";
+    EXPECT_GE(times_begun_anew(folder.path("journal.sqlite-wal")), 3U);
+    EXPECT_GT(std::filesystem::file_size(folder.path("journal.sqlite")), 100U * 4096U) << "what was appended gets into the file";
     EXPECT_EQ(accepted(0, journal->read("oak", 0).value()).size(), last);
 }
 

@@ -119,6 +119,30 @@ TEST(TableStakes, WhoIsBrokeSitsOutUntilBuyingIn) {
     EXPECT_TRUE(table.take(seating(SeatingKind::returns, broke)).allowed());
 }
 
+// Whoever has no chips has no place either: with two left, the button posts the small blind, and the other the big one.
+TEST(TableStakes, TheBlindsPassByWhoIsBroke) {
+    for (const Policy& policy : {tda, roberts, wsop})
+        for (int broke = 0; broke < 3; ++broke)
+            for (int hands = 1; hands < 4; ++hands) {
+                TestSitting table(6, 3, 500, policy, cash());
+                for (int hand = 0; hand < hands; ++hand) {
+                    ASSERT_TRUE(table.deal().allowed());
+                    ASSERT_TRUE(table.fold_out());
+                }
+                table.sitting.table.at[Seat{broke}].stack = no_chips;
+                ASSERT_TRUE(table.deal().allowed());
+                const Deal& deal = table.sitting.deal;
+                EXPECT_EQ(deal.dealt_in.count(), 2);
+                EXPECT_TRUE(deal.absent.empty());
+                EXPECT_TRUE(deal.dealt_in.has(deal.placing.button));
+                EXPECT_TRUE(deal.dealt_in.has(deal.placing.big));
+                EXPECT_NE(deal.placing.button, deal.placing.big);
+                Chips posted{};
+                for (const Chips wagered : table.sitting.hand.round.wagered_to.at) posted += wagered;
+                EXPECT_EQ(posted, Chips{15});
+            }
+}
+
 TEST(Tournament, WhoIsBrokeIsOut) {
     House house;
     house.tournament = true;

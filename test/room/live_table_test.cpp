@@ -132,6 +132,107 @@ TEST(LiveTable, AnUndoTakesWhatFollowedFromIt) {
     EXPECT_EQ(table.act("calls"), "");
 }
 
+// Time that was taken back runs for nobody: a clock that was called before goes on from where it was.
+TEST(LiveTable, AnUndoLetsNoClockRunOut) {
+    TestTable table(R"({"clock": 0, "rulebook": "home", "house": {"clock": "any_player", "clock_wait": 0}})");
+    table.two_players();
+    ASSERT_TRUE(table.pass_until_turn());
+    const Seat first = table.table.turn().seat;
+    const std::string other = table.table.lasting().guests[table.table.sitting().map.at_table[Seat{1 - first.index}]].visitor;
+    Order clock = table.act_order("calls the clock on " + table.table.name_in_hand(first));
+    clock.visitor = other;
+    ASSERT_EQ(table.take(clock), "");
+    const int called = table.table.run().input;
+    table.now += 1000;
+    ASSERT_EQ(table.act("calls"), "");
+    table.now += 500'000;
+    ASSERT_EQ(table.sit("cy", 3, "Cy", 200), "");
+    ASSERT_EQ(table.host(OrderKind::undo, called), "");
+    EXPECT_FALSE(table.table.run().over);
+    EXPECT_EQ(table.table.turn().seat, first);
+    EXPECT_EQ(table.table.lasting().guests[Seat{2}].name, "Cy");
+    // And once more, over the time that the first took back.
+    table.now += 1000;
+    ASSERT_EQ(table.act("calls"), "");
+    ASSERT_EQ(table.act("checks"), "");
+    ASSERT_EQ(table.host(OrderKind::undo, table.table.run().input - 1), "");
+    EXPECT_EQ(table.table.sitting().hand.street, 0);
+    EXPECT_FALSE(table.table.run().over);
+    ASSERT_EQ(table.act("checks"), "");
+    EXPECT_EQ(table.table.sitting().hand.street, 1);
+}
+
+TEST(LiveTable, AnUndoLeavesTheLevelsClock) {
+    TestTable table(R"({"clock": 0, "levels": [{"blinds": [1, 2], "minutes": 5}, {"blinds": [2, 4], "minutes": 5}]})");
+    table.two_players();
+    ASSERT_TRUE(table.pass_until_turn());
+    ASSERT_EQ(table.act("calls"), "");
+    table.now += 20'000;
+    ASSERT_EQ(table.act("checks"), "");
+    const std::int64_t spent = table.table.lasting().level_spent;
+    EXPECT_GE(spent, 20'000);
+    table.now += 1000;
+    ASSERT_EQ(table.host(OrderKind::undo, 0), "");
+    EXPECT_EQ(table.table.lasting().level_spent, spent + 1000);
+}
+
+// A fold stands whenever it comes, and the others draw on.
+TEST(LiveTable, AFoldBeforeTheOwnDrawStopsNobody) {
+    for (const int drawn_before : {0, 1}) {
+        TestTable table(R"({"game": "single-draw", "clock": 20})");
+        ASSERT_EQ(table.sit("ann", 1, "Ann", 200), "");
+        ASSERT_EQ(table.sit("bo", 2, "Bo", 200), "");
+        ASSERT_EQ(table.sit("cy", 3, "Cy", 200), "");
+        ASSERT_TRUE(table.pass_until_turn());
+        while (!table.table.turn().draws) {
+            const Round& round = table.table.sitting().hand.round;
+            ASSERT_EQ(table.act(round.bet_to > round.wagered_to[round.to_act] ? "calls" : "checks"), "");
+        }
+        for (int i = 0; i < drawn_before; ++i) ASSERT_EQ(table.act("stands pat"), "");
+        Order fold = table.act_order("folds");
+        const Seat next = next_after(table.table.sitting().hand.drawing, table.table.turn().seat);
+        fold.visitor = table.table.lasting().guests[table.table.sitting().map.at_table[next]].visitor;
+        ASSERT_EQ(table.take(fold), "");
+        EXPECT_FALSE(table.table.sitting().hand.drawing.has(next));
+        for (int i = 0; i < 20 && !table.table.run().over; ++i) ASSERT_TRUE(table.pass());
+        EXPECT_TRUE(table.table.run().over);
+        EXPECT_EQ(table.chips(), 600);
+    }
+}
+
+// A line is the player's whose order it is, whatever others are called.
+TEST(LiveTable, ANameMayReadLikeALine) {
+    TestTable table;
+    ASSERT_EQ(table.sit("ann", 1, "Ada", 200), "");
+    ASSERT_EQ(table.sit("bo", 2, "Ada folds", 200), "");
+    ASSERT_EQ(table.sit("cy", 3, "d db", 200), "");
+    ASSERT_TRUE(table.pass_until_turn());
+    EXPECT_EQ(table.act("folds"), "");
+    EXPECT_EQ(table.act("folds"), "");
+    EXPECT_TRUE(table.table.run().over);
+}
+
+TEST(LiveTable, TheFirstButtonIsAPlayers) {
+    TestTable table(R"({"seats": 9})");
+    ASSERT_EQ(table.sit("ann", 2, "Ann", 200), "");
+    ASSERT_EQ(table.sit("bo", 3, "Bo", 200), "");
+    ASSERT_EQ(table.sit("cy", 5, "Cy", 200), "");
+    ASSERT_TRUE(table.pass_until_turn());
+    EXPECT_EQ(table.table.sitting().deal.placing.button, Seat{4});
+}
+
+TEST(LiveTable, TalkHasAnEnd) {
+    TestTable table;
+    table.two_players();
+    ASSERT_TRUE(table.pass_until_turn());
+    EXPECT_NE(table.act("says \"" + std::string(300, 'h') + "\""), "");
+    int heard = 0;
+    while (heard < 1000 && table.act("says \"hm\"").empty()) ++heard;
+    EXPECT_EQ(heard, 25);
+    EXPECT_EQ(table.act("calls"), "");
+    EXPECT_EQ(table.act("says \"well\""), "") << "the other may still talk";
+}
+
 // A clock that was called and the table's own run out together: the floor's ruling comes, and the table goes on.
 TEST(LiveTable, TwoClocksThatRunOutTogetherAreOneRuling) {
     TestTable table(R"({"clock": 40, "rulebook": "home", "house": {"clock": "any_player", "clock_wait": 0}})");

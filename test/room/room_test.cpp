@@ -94,6 +94,22 @@ TEST(Room, AnyBytesAreAnsweredInOneSentence) {
     }
 }
 
+TEST(Room, TheNumbersOfAMessageAreWholeOnes) {
+    TwoAtATable two;
+    for (const std::string& bytes :
+         std::vector<std::string>{R"({"do": "start"})", R"({"id": 1.5, "do": "start"})", R"({"id": "x", "do": "start"})",
+                                  R"({"id": 99999999999999999999, "do": "start"})",
+                                  R"({"id": 7, "do": "act", "hand": 1.5, "input": 0, "line": "folds"})",
+                                  R"({"id": 7, "do": "sit", "seat": 1.9, "name": "Cy", "chips": 200})"}) {
+        two.ann.outlet.messages.clear();
+        two.ann.visit.heard(bytes);
+        two.room.settle();
+        ASSERT_FALSE(two.ann.outlet.messages.empty()) << bytes;
+        const std::string why = json::parse(two.ann.outlet.messages.front())["refused"];
+        EXPECT_NE(why.find("whole number"), std::string::npos) << bytes << ": " << why;
+    }
+}
+
 TEST(Room, AFloodOfMessagesIsRefused) {
     TwoAtATable two;
     json last;
@@ -109,12 +125,12 @@ TEST(Room, AHandThatIsOverMayBeSeenAgain) {
     two.act("checks");
     while (!two.ann.update["hand"]["over"].get<bool>()) two.act("checks");
     const json hand = two.ann.ask({{"do", "hand"}, {"hand", 1}})["history"];
-    EXPECT_EQ(hand["players"], json({"Bo", "Ann"}));
+    EXPECT_EQ(hand["players"], json({"Ann", "Bo"})); // The button is in the last seat that is taken.
     ASSERT_TRUE(hand["phh"].is_string());
     EXPECT_NE(hand["phh"].get<std::string>().find("variant = 'NT'"), std::string::npos);
     EXPECT_EQ(hand["deal"]["commitments"].size(), 52U);
     EXPECT_GE(hand["deal"]["openings"].size(), 7U);
-    EXPECT_EQ(hand["scene"]["actions"][0], "Ann calls");
+    EXPECT_EQ(hand["scene"]["actions"][0], "Bo calls");
     EXPECT_EQ(two.bo.ask({{"do", "hands"}})["hands"][0]["number"], 1);
 }
 
