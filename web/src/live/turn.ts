@@ -138,6 +138,9 @@ export function stepped(to: number, by: number, sizes: Sizes): number {
   return (by > 0 ? others[0] : others.at(-1)) ?? to;
 }
 
+// The line of a draw, with the cards that go or none.
+export const drawLine = (thrown: string[]) => (thrown.length ? `discards ${thrown.join('')}` : 'stands pat');
+
 // "Your turn. $100 to call."
 export function turnWords(hand: LiveHand, me: string | null, money: Money): [string, string] {
   const { awaits, report } = hand;

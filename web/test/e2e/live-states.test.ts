@@ -97,9 +97,9 @@ describe('draws and stud', () => {
       await page.getByRole('button', { name: 'Throw away the king of diamonds' }).click();
       await page.getByRole('button', { name: 'Throw away the queen of diamonds' }).click();
       await page.getByRole('button', { name: 'Throw away 2' }).click();
-      await expect.poll(() => acts(staging)).toEqual(['draws Kd Qd']);
+      await expect.poll(() => acts(staging)).toEqual(['discards KdQd']);
       await page.getByRole('button', { name: /^Stand pat/ }).click();
-      await expect.poll(() => acts(staging).at(-1)).toBe('draws nothing');
+      await expect.poll(() => acts(staging).at(-1)).toBe('stands pat');
     });
   });
 });
