@@ -43,9 +43,12 @@ export function presses(report: Report, who: string, raiseTo: number, money: Mon
   const bet = chips(report.bets[who]);
   const stack = chips(report.stacks[who]);
   const toCall = chips(report.to_call);
+  // A word binds until its amount is told: only a bet or raise is left.
+  const owed = report.declared?.by === who ? report.declared.act : '';
+  const bound = owed && { allowed: false, note: `${owed} owed`, why: `The amount of the ${owed} is owed first.` };
   return [
-    { id: 'fold', label: 'Fold', note: '', allowed: true, why: '', line: 'folds', key: 'F' },
-    calling(report, bet, toCall, stack, money),
+    { id: 'fold', label: 'Fold', note: '', allowed: true, why: '', line: 'folds', key: 'F', ...(bound || {}) },
+    { ...calling(report, bet, toCall, stack, money), ...(bound || {}) },
     raising(report, bet, raiseTo, money),
     {
       id: 'all_in',
@@ -150,13 +153,14 @@ export function turnWords(hand: LiveHand, me: string | null, money: Money): [str
   if (awaits.what === 'draw')
     return mine ? ['Your draw.', 'Pick the cards to throw away.'] : [`${awaits.who} draws.`, ''];
   if (awaits.what === 'show') return mine ? ['Show or muck?', ''] : [`${awaits.who} shows or mucks.`, ''];
-  const owes = report.declared?.by === awaits.who ? `said “${report.declared.act}” and owes the amount` : '';
+  // The report has the act that was announced, not the word: "raise" is a bet where nobody has bet.
+  const owed = report.declared?.by === awaits.who ? `the amount of the ${report.declared.act}.` : '';
   const forced = bringIn(report);
   const price = report.can_check
     ? 'Checking is free.'
     : forced !== null
       ? `The bring-in is ${money(forced)}.`
       : `${money(report.to_call)} to call.`;
-  if (mine) return ['Your turn.', owes ? `You ${owes}.` : price];
-  return [`${awaits.who} is to act.`, owes ? `${awaits.who} ${owes}.` : price];
+  if (mine) return ['Your turn.', owed ? `You owe ${owed}` : price];
+  return [`${awaits.who} is to act.`, owed ? `${awaits.who} owes ${owed}` : price];
 }

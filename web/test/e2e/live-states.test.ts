@@ -64,6 +64,20 @@ describe('in turn', () => {
     });
   });
 
+  it('after a word that binds there is only its amount to tell', async () => {
+    await table(after(mine, 'Dee says "raise"'), async (page, staging) => {
+      await expectText(page, '.turn', /You owe the amount of the raise\./);
+      for (const id of ['fold', 'call']) {
+        await expectText(page, `#live-${id}.barred`, /raise owed/);
+        await page.locator(`#live-${id}`).click();
+        await expectText(page, '.ruling', /The amount of the raise is owed first\./);
+      }
+      expect(acts(staging)).toEqual([]);
+      await page.locator('#live-raise').click();
+      await expect.poll(() => acts(staging)).toEqual(['raises to 200']);
+    });
+  });
+
   it('words and chips go as one line', async () => {
     await table(mine, async (page, staging) => {
       await page.keyboard.press('/');

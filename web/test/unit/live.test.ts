@@ -84,6 +84,18 @@ describe('buttons', () => {
     expect(raise).toMatchObject({ allowed: false, why: 'The all-in was short.', note: 'not reopened' });
     expect(presses(report({ can_raise: false, max_raise_to: null }), 'Bo', 0, money)[3]?.allowed).toBe(false);
   });
+  it('leave only the raise to who has announced one, whatever the word was', () => {
+    const bound = report({ declared: { by: 'Bo', act: 'raise' } });
+    const [fold, call, raise, allIn] = presses(bound, 'Bo', 200, money);
+    const owed = { allowed: false, note: 'raise owed', why: 'The amount of the raise is owed first.' };
+    expect([fold, call]).toMatchObject([owed, owed]);
+    expect([raise?.allowed, allIn?.allowed]).toEqual([true, true]);
+    expect(presses(report({ declared: { by: 'Ann', act: 'raise' } }), 'Bo', 200, money)[0]?.allowed).toBe(true);
+    expect(turnWords(mine({ declared: { by: 'Dee', act: 'bet' } }), 'Dee', money)[1]).toBe(
+      'You owe the amount of the bet.',
+    );
+    expect(turnWords(hand({ report: bound }), 'Dee', money)[1]).toBe('Bo owes the amount of the raise.');
+  });
   it('complete, bring in, check and bet', () => {
     expect(presses(report({ complete_to: 200 }), 'Bo', 200, money)[2]).toMatchObject({ line: 'completes' });
     const third = report({ street: 'third', bets: { Ann: 0, Bo: 0 }, to_call: 2, min_raise_to: 5, max_raise_to: 5 });
