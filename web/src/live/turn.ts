@@ -1,4 +1,5 @@
 // What the visitor's seat is asked for, and the buttons that answer it. The report says what is allowed; nothing is judged here.
+import { barredNote, toReader } from '../report/barred';
 import type { Report } from '../report/report';
 import { positive, wagered } from '../report/words';
 import { sum } from '../scene/lines';
@@ -49,18 +50,21 @@ export function presses(report: Report, who: string, raiseTo: number, money: Mon
   return [
     { id: 'fold', label: 'Fold', note: '', allowed: true, why: '', line: 'folds', key: 'F', ...(bound || {}) },
     { ...calling(report, bet, toCall, stack, money), ...(bound || {}) },
-    raising(report, bet, raiseTo, money),
+    raising(report, who, raiseTo, money),
     {
       id: 'all_in',
       label: 'All in',
       note: bet > 0 ? `to ${money(sum([bet, stack]))} · adds ${money(stack)}` : `to ${money(stack)}`,
       allowed: allInAllowed(report, sum([bet, stack]), stack, toCall),
-      why: report.raise_barred?.text ?? `The most is ${money(report.max_raise_to ?? sum([bet, toCall]))}.`,
+      why: barredWhy(report, who) ?? `The most is ${money(report.max_raise_to ?? sum([bet, toCall]))}.`,
       line: 'is all in',
       key: 'A',
     },
   ];
 }
+
+const barredWhy = (report: Report, who: string) =>
+  report.raise_barred ? toReader(report.raise_barred.text, who) : null;
 
 function allInAllowed(report: Report, all: number, stack: number, toCall: number): boolean {
   return stack <= toCall || (report.can_raise && (report.max_raise_to === 'inf' || chips(report.max_raise_to) >= all));
@@ -75,12 +79,13 @@ function calling(report: Report, bet: number, toCall: number, stack: number, mon
   return { ...press, label: `Call ${money(toCall)}`, note, line: 'calls' };
 }
 
-function raising(report: Report, bet: number, to: number, money: Money): Press {
+function raising(report: Report, who: string, to: number, money: Money): Press {
   const press = { id: 'raise' as const, key: 'R' };
+  const bet = chips(report.bets[who]);
   const open = wagered(report);
   if (!report.can_raise) {
-    const why = report.raise_barred?.text ?? 'Nothing is left to raise with after a call.';
-    const note = report.raise_barred ? (report.capped ? 'capped' : 'not reopened') : 'no chips beyond a call';
+    const why = barredWhy(report, who) ?? 'Nothing is left to raise with after a call.';
+    const note = report.raise_barred ? barredNote(report, who) : 'no chips beyond a call';
     return { ...press, label: open ? 'Raise' : 'Bet', note, allowed: false, why, line: '' };
   }
   const note = open && bet > 0 ? `adds ${money(sum([to, -bet]))}` : open ? `adds ${money(to)}` : '';

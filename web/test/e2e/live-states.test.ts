@@ -78,6 +78,15 @@ describe('in turn', () => {
     });
   });
 
+  it('a raise that nobody could call says so', async () => {
+    const short = { ...turn.scene, starting_stacks: [10, 10, 60, 60, 60, 60, 288] };
+    const lines = ['Flo folds', 'Gus folds', 'Ann is all in', 'Bo folds', 'Cy folds', 'Eli is all in'];
+    await table({ ...turn, scene: { ...short, actions: lines } }, async (page) => {
+      await expectText(page, '#live-raise.barred', /Raise.*nobody can call it/s);
+      await expectText(page, '.sizer', /You may not raise: no opponent has chips left to call a raise\./);
+    });
+  });
+
   it('words and chips go as one line', async () => {
     await table(mine, async (page, staging) => {
       await page.keyboard.press('/');

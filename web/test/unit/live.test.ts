@@ -10,6 +10,7 @@ import { typed } from '../../src/live/money';
 import { logOf } from '../../src/live/log';
 import type { Happening, LiveHand, LiveRuling, Showdown, Update } from '../../src/live/protocol';
 import { flat } from '../../src/live/protocol';
+import { toReader } from '../../src/report/barred';
 import { look } from '../../src/live/seats';
 import { explains, firstOf, potsWon, potWords, sentence, wonPots } from '../../src/live/tell';
 import { askedOf, bringIn, fit, ofPot, presses, sizesOf, stepped, stillIn, turnWords } from '../../src/live/turn';
@@ -83,6 +84,30 @@ describe('buttons', () => {
     const raise = presses(report({ can_raise: false, raise_barred: barred }), 'Bo', 0, money)[2];
     expect(raise).toMatchObject({ allowed: false, why: 'The all-in was short.', note: 'not reopened' });
     expect(presses(report({ can_raise: false, max_raise_to: null }), 'Bo', 0, money)[3]?.allowed).toBe(false);
+  });
+  it('say why a raise is barred, to the one who reads it', () => {
+    const barred = (question: string, text: string, over = {}) =>
+      presses(report({ can_raise: false, raise_barred: { question, cites: [], text }, ...over }), 'Bo', 0, money)[2];
+    expect(
+      barred('reopening', 'Bo may not raise: no opponent has chips left to call a raise.', {
+        may_raise: { Bo: false },
+      }),
+    ).toMatchObject({
+      note: 'nobody can call it',
+      why: 'You may not raise: no opponent has chips left to call a raise.',
+    });
+    const since = "Bo may not raise: since Bo's bet of 20 the bet has grown by 10, less than a full raise of 20.";
+    expect(barred('reopening', since)).toMatchObject({
+      note: 'not reopened',
+      why: 'You may not raise: since your bet of 20 the bet has grown by 10, less than a full raise of 20.',
+    });
+    expect(barred('check_raise', 'Bo may not raise: Bo has checked on this street.')).toMatchObject({
+      note: 'no check-raise',
+      why: 'You may not raise: you have checked on this street.',
+    });
+    expect(barred('raise_cap', 'Bo may not raise: the street is capped.')?.note).toBe('capped');
+    expect(barred('check_facing_bet', 'Bo may not raise: a ruling has taken that.')?.note).toBe('call or fold');
+    expect(toReader('Bob may not raise.', 'Bo')).toBe('Bob may not raise.');
   });
   it('leave only the raise to who has announced one, whatever the word was', () => {
     const bound = report({ declared: { by: 'Bo', act: 'raise' } });
