@@ -9,7 +9,7 @@ import { Connection, openSocket, type State } from './connection';
 import { choose, settle, type Choice, type Preselect } from './preselect';
 import { flat, type Answer, type Done, type Happening, type LiveRuling, type Request, type Update } from './protocol';
 import { firstOf, gathered, potsWon, sentence } from './tell';
-import { askedOf, stillIn, turnWords } from './turn';
+import { askedOf, mayRaise, stillIn, turnWords } from './turn';
 
 export interface Notice {
   text: string;
@@ -271,9 +271,8 @@ class Live {
     const mine = turn && (earlier?.hand?.input !== hand?.input || askedOf(earlier) !== turn);
     const words = hand && !hand.over ? turnWords(hand, this.me, this.money).join(' ') : '';
     if (mine && hand) {
-      const { can_raise, min_raise_to } = hand.report;
-      const raise = turn === 'act' && can_raise ? ` You may raise to ${this.money(min_raise_to)} or more.` : '';
-      this.urgent = words + raise;
+      const raise = turn === 'act' ? mayRaise(hand.report, this.me ?? '', this.money) : '';
+      this.urgent = [words, raise].filter(Boolean).join(' ');
     }
     if (said.length || (!mine && words)) this.says = [...said, mine ? '' : words].filter(Boolean).join(' ');
   }

@@ -40,7 +40,8 @@ export function bringIn(report: Report): number | null {
   return report.street === 'third' && !wagered(report) && positive(report.to_call) ? chips(report.to_call) : null;
 }
 
-export function presses(report: Report, who: string, raiseTo: number, money: Money): Press[] {
+// `raiseTo` is null where what is typed is no amount.
+export function presses(report: Report, who: string, raiseTo: number | null, money: Money): Press[] {
   const bet = chips(report.bets[who]);
   const stack = chips(report.stacks[who]);
   const toCall = chips(report.to_call);
@@ -79,7 +80,7 @@ function calling(report: Report, bet: number, toCall: number, stack: number, mon
   return { ...press, label: `Call ${money(toCall)}`, note, line: 'calls' };
 }
 
-function raising(report: Report, who: string, to: number, money: Money): Press {
+function raising(report: Report, who: string, to: number | null, money: Money): Press {
   const press = { id: 'raise' as const, key: 'R' };
   const bet = chips(report.bets[who]);
   const open = wagered(report);
@@ -88,33 +89,55 @@ function raising(report: Report, who: string, to: number, money: Money): Press {
     const note = report.raise_barred ? barredNote(report, who) : 'no chips beyond a call';
     return { ...press, label: open ? 'Raise' : 'Bet', note, allowed: false, why, line: '' };
   }
-  const note = open && bet > 0 ? `adds ${money(sum([to, -bet]))}` : open ? `adds ${money(to)}` : '';
-  if (to === report.complete_to)
-    return { ...press, label: `Complete to ${money(to)}`, note, allowed: true, why: '', line: 'completes' };
-  // Where the bring-in is due, a full bet in its place completes it.
-  if (bringIn(report) !== null)
-    return { ...press, label: `Complete to ${money(to)}`, note: '', allowed: true, why: '', line: 'completes' };
-  const line = open ? `raises to ${to}` : `bets ${to}`;
-  return { ...press, label: `${open ? 'Raise to' : 'Bet'} ${money(to)}`, note, allowed: true, why: '', line };
+  const all = allOf(report, who);
+  const none = { ...press, label: open ? 'Raise' : 'Bet', allowed: false, line: '' };
+  if (to === null) return { ...none, note: 'no amount', why: 'Write an amount.' };
+  if (to > all) {
+    const most = report.max_raise_to === 'inf' ? all : Math.min(chips(report.max_raise_to), all);
+    const why = `That is more than your stack: the most is ${money(most)}.`;
+    return { ...none, note: `more than your ${money(all)}`, why };
+  }
+  // A bring-in below a full bet is completed, as is one that is due and not yet out.
+  const completes = to === report.complete_to || bringIn(report) !== null;
+  const line = completes ? 'completes' : open ? `raises to ${to}` : `bets ${to}`;
+  const ready = { ...press, allowed: true, why: '', line };
+  const adds = `adds ${money(sum([to, -bet]))}`;
+  if (to === all) return { ...ready, label: 'All in', note: `to ${money(to)}${bet > 0 ? ` · ${adds}` : ''}` };
+  const label = completes ? 'Complete to' : open ? 'Raise to' : 'Bet';
+  return { ...ready, label: `${label} ${money(to)}`, note: open ? adds : '' };
+}
+
+// All chips of a seat, those in front among them.
+const allOf = (report: Report, who: string) => sum([chips(report.bets[who]), chips(report.stacks[who])]);
+
+// What may be raised to, for the ear.
+export function mayRaise(report: Report, who: string, money: Money): string {
+  if (!report.can_raise) return '';
+  const least = chips(report.min_raise_to);
+  if (least === allOf(report, who)) return `You may go all in, to ${money(least)}.`;
+  return `You may raise to ${money(least)} or more.`;
 }
 
 export interface Sizes {
   least: number;
   most: number;
   step: number;
+  // All chips of the seat.
+  all: number;
   // Where only some totals are allowed: those.
   only: number[] | null;
   named: { label: string; to: number }[];
 }
 
+type Bounds = Pick<Sizes, 'least' | 'most' | 'step' | 'only'>;
+
 // From the least to the most that the report allows, and the fractions of the pot between them.
 export function sizesOf(report: Report, who: string, unit: number): Sizes | null {
   const { min_raise_to: min, max_raise_to: max } = report;
   if (!report.can_raise || typeof min !== 'number') return null;
-  const bet = chips(report.bets[who]);
-  const all = sum([bet, chips(report.stacks[who])]);
+  const all = allOf(report, who);
   const most = max === 'inf' ? all : Math.min(chips(max), all);
-  const bounds = { least: min, most, step: unit, only: report.sizes };
+  const bounds = { least: min, most, step: unit, all, only: report.sizes };
   const named = [
     { label: 'Least', to: min },
     { label: '½ pot', to: fit(ofPot(report, who, 0.5), bounds) },
@@ -132,7 +155,7 @@ export function ofPot(report: Report, who: string, part: number): number {
 }
 
 // The nearest total that is allowed: in whole steps, but the most as it is.
-export function fit(to: number, { least, most, step, only }: Omit<Sizes, 'named'>): number {
+export function fit(to: number, { least, most, step, only }: Bounds): number {
   if (only?.length) return only.reduce((best, one) => (Math.abs(one - to) < Math.abs(best - to) ? one : best));
   if (to >= most) return most;
   if (to <= least) return least;
@@ -140,7 +163,7 @@ export function fit(to: number, { least, most, step, only }: Omit<Sizes, 'named'
   return Math.max(least, Math.min(whole, most));
 }
 
-export function stepped(to: number, by: number, sizes: Sizes): number {
+export function stepped(to: number, by: number, sizes: Bounds): number {
   if (!sizes.only) return fit(sum([to, by * sizes.step]), sizes);
   const others = sizes.only.filter((one) => (by > 0 ? one > to : one < to));
   return (by > 0 ? others[0] : others.at(-1)) ?? to;

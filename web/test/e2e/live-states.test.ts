@@ -15,7 +15,7 @@ describe('in turn', () => {
       await expectText(page, '#live-call', /Call \$100/);
       await expectText(page, '#live-raise', /Raise to \$200.*adds \$200/);
       await page.getByRole('button', { name: /^Pot, / }).click();
-      await expectText(page, '#live-raise', /Raise to \$288/);
+      await expectText(page, '#live-raise', /All in.*to \$288/);
       await page.getByLabel('Amount to bet or raise to').fill('250');
       await expectText(page, '#live-raise', /Raise to \$250.*adds \$250/);
       await page.locator('#live-raise').click();
@@ -61,6 +61,40 @@ describe('in turn', () => {
       const next = await at(after(mine, 'Dee calls'));
       staging.tell({ ...next, rulings: next.rulings.slice(-1) });
       await expectText(page, '#live-says', /^Stands\. Dee calls 100\. Rule 4\./);
+    });
+  });
+
+  it('what is typed arms nothing while it is no amount or more than the stack', async () => {
+    await table(mine, async (page, staging) => {
+      const field = page.getByLabel('Amount to bet or raise to');
+      for (const [text, note, why] of [
+        ['9999', /Raise.*more than your \$288/s, /That is more than your stack: the most is \$288\./],
+        ['abc', /Raise.*no amount/s, /Write an amount\./],
+        ['', /Raise.*no amount/s, /Write an amount\./],
+      ] as const) {
+        await field.fill(text);
+        await expectText(page, '#live-raise.barred', note);
+        await expectText(page, '#sizer-wrong', why);
+        expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual([text, 'true']);
+        await field.press('Enter');
+        await expectText(page, '.ruling', why);
+      }
+      expect(acts(staging)).toEqual([]);
+      await field.fill('250');
+      await expectText(page, '#live-raise:not(.barred)', /Raise to \$250/);
+      await page.getByRole('button', { name: 'All in, $288' }).click();
+      await expectText(page, '#live-raise', /All in.*to \$288/s);
+      expect(await page.getByLabel('Amount', { exact: true }).getAttribute('aria-valuetext')).toBe('All in, $288');
+      await page.locator('#live-raise').click();
+      await expect.poll(() => acts(staging)).toEqual(['raises to 288']);
+    });
+  });
+
+  it('a stack for one size alone is told as all in', async () => {
+    const short = { ...turn.scene, starting_stacks: [410, 300, 500, 500, 520, 500, 150] };
+    await table(after({ ...turn, scene: short }, 'Cy calls', 'Eli folds'), async (page) => {
+      await expectText(page, '.sizer', /All in, to \$150: your stack allows no other size\./);
+      await expectText(page, '#live-raise', /All in.*to \$150/s);
     });
   });
 

@@ -13,7 +13,19 @@ import { flat } from '../../src/live/protocol';
 import { toReader } from '../../src/report/barred';
 import { look } from '../../src/live/seats';
 import { explains, firstOf, potsWon, potWords, sentence, wonPots } from '../../src/live/tell';
-import { askedOf, bringIn, fit, ofPot, presses, sizesOf, stepped, stillIn, turnWords } from '../../src/live/turn';
+import {
+  askedOf,
+  bringIn,
+  drawLine,
+  fit,
+  mayRaise,
+  ofPot,
+  presses,
+  sizesOf,
+  stepped,
+  stillIn,
+  turnWords,
+} from '../../src/live/turn';
 import { hand, mine, money, report } from './hands';
 
 const update = (of: LiveHand | null): Update =>
@@ -85,6 +97,32 @@ describe('buttons', () => {
     expect(raise).toMatchObject({ allowed: false, why: 'The all-in was short.', note: 'not reopened' });
     expect(presses(report({ can_raise: false, max_raise_to: null }), 'Bo', 0, money)[3]?.allowed).toBe(false);
   });
+  it('say so where the last chip goes in', () => {
+    const all = presses(report(), 'Bo', 500, money)[2];
+    expect(all).toMatchObject({ label: 'All in', note: 'to $500 · adds $480', allowed: true, line: 'raises to 500' });
+    const free = report({ bets: { Ann: 0, Bo: 0 }, stacks: { Ann: 300, Bo: 60 }, can_check: true, to_call: 0 });
+    expect(presses(free, 'Bo', 60, money)[2]).toMatchObject({ label: 'All in', note: 'to $60', line: 'bets 60' });
+    expect(mayRaise(report(), 'Bo', money)).toBe('You may raise to $200 or more.');
+    expect(mayRaise(report({ min_raise_to: 500 }), 'Bo', money)).toBe('You may go all in, to $500.');
+  });
+  it('arm no amount that is none or more than the stack', () => {
+    expect(presses(report(), 'Bo', null, money)[2]).toMatchObject({
+      label: 'Raise',
+      note: 'no amount',
+      allowed: false,
+    });
+    const over = { allowed: false, note: 'more than your $500', line: '' };
+    expect(presses(report({ max_raise_to: 'inf' }), 'Bo', 9999, money)[2]).toMatchObject({
+      ...over,
+      why: 'That is more than your stack: the most is $500.',
+    });
+    expect(presses(report({ max_raise_to: 300 }), 'Bo', 501, money)[2]).toMatchObject({
+      ...over,
+      why: 'That is more than your stack: the most is $300.',
+    });
+    // Within the stack the table says what it makes of it.
+    expect(presses(report({ max_raise_to: 300 }), 'Bo', 400, money)[2]?.allowed).toBe(true);
+  });
   it('say why a raise is barred, to the one who reads it', () => {
     const barred = (question: string, text: string, over = {}) =>
       presses(report({ can_raise: false, raise_barred: { question, cites: [], text }, ...over }), 'Bo', 0, money)[2];
@@ -130,6 +168,9 @@ describe('buttons', () => {
     const free = report({ bets: { Ann: 0, Bo: 0 }, can_check: true, to_call: 0 });
     expect(presses(free, 'Bo', 50, money)[1]).toMatchObject({ label: 'Check', line: 'checks' });
     expect(presses(free, 'Bo', 50, money)[2]).toMatchObject({ label: 'Bet $50', line: 'bets 50' });
+  });
+  it('of a draw say which cards go', () => {
+    expect([drawLine([]), drawLine(['Kd', 'Qd'])]).toEqual(['stands pat', 'discards KdQd']);
   });
   it('are only for who is awaited', () => {
     expect(askedOf(update(hand()))).toBeNull();
