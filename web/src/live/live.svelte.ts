@@ -6,6 +6,7 @@ import { sum } from '../scene/lines';
 import { chips, moneyIn } from './money';
 import { arrive } from './arrive';
 import { Connection, openSocket, type State } from './connection';
+import { isDraw } from './log';
 import { choose, settle, type Choice, type Preselect } from './preselect';
 import { flat, type Answer, type Done, type Happening, type LiveRuling, type Request, type Update } from './protocol';
 import { firstOf, gathered, potsWon, sentence } from './tell';
@@ -256,11 +257,14 @@ class Live {
   #tell(earlier: Update | null, update: Update, came: LiveRuling[]): void {
     const { hand } = update;
     const ended = earlier && !earlier.hand?.over && hand?.over ? hand.showdown : null;
+    // What was drawn is said by what happened.
     const said = [
-      ...came.map(
-        ({ verdict, text, cites }) =>
-          `${verdictWord[verdict]}. ${text}${cites.length ? ` Rule ${cites.map((one) => cite(one).rule).join(', ')}.` : ''}`,
-      ),
+      ...came
+        .filter((one) => !isDraw(one))
+        .map(
+          ({ verdict, text, cites }) =>
+            `${verdictWord[verdict]}. ${text}${cites.length ? ` Rule ${cites.map((one) => cite(one).rule).join(', ')}.` : ''}`,
+        ),
       // What was won is said by the pots, where the hand came to a showdown.
       ...gathered(earlier ? update.happened : [])
         .filter(({ kind }) => !(ended && kind === 'won'))

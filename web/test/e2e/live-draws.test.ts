@@ -42,6 +42,9 @@ it.each([
           await ann.waitForTimeout(50);
         }
         await expectText(ann, '.ruling', /Hand 1 is over/);
+        await expectText(ann, '.timeline', /Ann stands pat\..*Bo draws 2\./s);
+        await expectText(ann, '.timeline', draws === 1 ? /The draw/ : /First draw.*Second draw.*Third draw/s);
+        await expectText(ann, '.timeline', /^(?!.*(No action|\?\?|After the))/s);
         const lines = updates.filter(({ hand }) => hand?.number === 1).flatMap(({ rulings }) => rulings);
         const made = (line: RegExp) => lines.filter((one) => line.test(one.line)).length;
         expect([refused, made(/^Ann stands pat$/), made(/^Bo discards \?{4}$/)]).toEqual([[], draws, draws]);

@@ -7,7 +7,7 @@ import { keysOf, Typing } from '../../src/live/keys';
 import { narrowsBoard, parts, places } from '../../src/live/layout';
 import { draft, levelsOf, request } from '../../src/live/lobby';
 import { typed } from '../../src/live/money';
-import { logOf } from '../../src/live/log';
+import { logOf, plainLine } from '../../src/live/log';
 import type { Happening, LiveHand, LiveRuling, Showdown, Update } from '../../src/live/protocol';
 import { flat } from '../../src/live/protocol';
 import { toReader } from '../../src/report/barred';
@@ -427,6 +427,30 @@ describe('words', () => {
       'Bo shows',
     ]);
     expect(log).toHaveLength(11);
+  });
+  it('tell draws by their count, without a verdict, under the name of the draw', () => {
+    const drew = (by: string, what: string, verdict = 'no_action') =>
+      ({ by, line: `${by} ${what}`, verdict, then: [] }) as unknown as LiveRuling;
+    const lines = [
+      drew('Dee', 'discards KdQd'),
+      drew('Ada', 'discards ????'),
+      drew('Bo', 'stands pat'),
+      drew('Bo', 'stands pat', 'refused'),
+    ];
+    const opened = [{ kind: 'street_opened', after: 0, street: 'first-draw' }];
+    const log = (game: string) => logOf(lines, opened, hand(), money, game);
+    expect(log('triple-draw')).toMatchObject([
+      { kind: 'street', text: 'First draw' },
+      { kind: 'told', text: 'Dee discards', cards: ['Kd', 'Qd'] },
+      { kind: 'told', text: 'Ada draws 2.' },
+      { kind: 'told', text: 'Bo stands pat.' },
+      { kind: 'ruling' },
+    ]);
+    expect(['draw', 'single-draw'].map((game) => log(game)[0])).toMatchObject([
+      { text: 'The draw' },
+      { text: 'The draw' },
+    ]);
+    expect(plainLine('Ada says "he discards ??"')).toBe('Ada says "he discards ??"');
   });
   it('tell what happened, and nothing of what is seen anyway', () => {
     expect(sentence({ kind: 'won', name: 'Ann', chips: 96 }, money)).toBe('Ann wins $96.');
