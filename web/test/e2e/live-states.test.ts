@@ -133,6 +133,59 @@ describe('in turn', () => {
   });
 });
 
+describe('a sheet begins where it is used', () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const node = document.activeElement as HTMLInputElement | null;
+      return node?.ariaLabel || node?.labels?.[0]?.textContent || node?.textContent || node?.tagName;
+    });
+
+  it('at the words, and after D at the chips', async () => {
+    await table(mine, async (page, staging) => {
+      await page.keyboard.press('/');
+      await expect.poll(() => focused(page)).toBe('What you say');
+      await page.keyboard.type('call');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => acts(staging)).toEqual(['says "call"']);
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await page.keyboard.press('d');
+      await expect.poll(() => focused(page)).toMatch(/Push forward a chip of 1,/);
+      await page.keyboard.press('Enter');
+      await expectText(page, 'dialog .zone', /\$1 in one motion/);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Say or push' }).click();
+      await expect.poll(() => focused(page)).toBe('What you say');
+    });
+  });
+
+  it('at the name, or at the chips where the name is known', async () => {
+    await table({ ...turn, me: null, table: { seats: 8 } }, async (page, staging) => {
+      const open = () => page.getByRole('button', { name: 'Seat 8, empty: sit here' }).click();
+      await open();
+      await expect.poll(() => focused(page)).toBe('Your name');
+      await page.keyboard.type('Hal');
+      staging.answers.sit = () => ({ refused: 'Not now.' });
+      await page.keyboard.press('Enter');
+      await expectText(page, 'dialog', /Not now\./);
+      await page.keyboard.press('Escape');
+      await open();
+      await expect.poll(() => focused(page)).toBe('Chips, $40 to $400');
+    });
+  });
+
+  it('with no keyboard in the way of a finger, and Enter shuts nothing', async () => {
+    const phone: BrowserContextOptions = { viewport: sizes.small, hasTouch: true, isMobile: true };
+    const use = async (page: Page) => {
+      await page.getByRole('button', { name: 'Say or push' }).click();
+      await page.getByRole('dialog').waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toMatch(/inside/);
+      await page.keyboard.press('Enter');
+      expect(await page.getByRole('dialog').isVisible()).toBe(true);
+    };
+    await table(mine, use, phone);
+  });
+});
+
 describe('draws and stud', () => {
   it('cards to throw away are chosen on the felt', async () => {
     const draw: Staged = {
