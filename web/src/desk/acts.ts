@@ -1,6 +1,7 @@
 // The buttons of a seat: what may be done and to which totals, why not where not, and the line each one says.
 //
 // The report says what is legal. A button that is not allowed stays, and pressing it gets the refusal with its rule.
+import { barredNote } from '../report/barred';
 import type { Report } from '../report/report';
 import { amount, positive, wagered } from '../report/words';
 import * as lines from '../scene/lines';
@@ -35,17 +36,6 @@ export const parts: [string, number, string][] = [
 ];
 
 const number = (of: Amount | null | undefined) => (of === 'inf' ? Number.MAX_SAFE_INTEGER : Number(of ?? 0));
-
-const barredNote: Record<string, string> = {
-  reopening: 'not reopened',
-  raise_cap: 'capped',
-  cap_heads_up: 'capped',
-  out_of_turn: 'call or fold',
-  out_of_turn_heads_up: 'call or fold',
-  check_facing_bet: 'call or fold',
-  check_raise: 'no check-raise',
-  skipped_player: 'call or fold',
-};
 
 // How far the raise button may go, and from where it starts.
 export function sizing(report: Report, who: string, unit: number): Sizing {
@@ -137,7 +127,7 @@ function raise(report: Report, who: string, to: number, inTurn: boolean, early: 
   const line = completes ? lines.completes(who) : open ? lines.raises(who, to) : lines.bets(who, to);
   if (inTurn && !report.can_raise) {
     const barred = report.raise_barred;
-    const note = barred ? (barredNote[barred.question] ?? 'not allowed') : 'not allowed';
+    const note = barredNote(report, who);
     const why =
       barred?.text ??
       (report.hand_over

@@ -6,10 +6,11 @@ import { sum } from '../scene/lines';
 import { chips, moneyIn } from './money';
 import { arrive } from './arrive';
 import { Connection, openSocket, type State } from './connection';
+import { isDraw } from './log';
 import { choose, settle, type Choice, type Preselect } from './preselect';
 import { flat, type Answer, type Done, type Happening, type LiveRuling, type Request, type Update } from './protocol';
 import { firstOf, gathered, potsWon, sentence } from './tell';
-import { askedOf, stillIn, turnWords } from './turn';
+import { askedOf, mayRaise, stillIn, turnWords } from './turn';
 
 export interface Notice {
   text: string;
@@ -256,11 +257,14 @@ class Live {
   #tell(earlier: Update | null, update: Update, came: LiveRuling[]): void {
     const { hand } = update;
     const ended = earlier && !earlier.hand?.over && hand?.over ? hand.showdown : null;
+    // What was drawn is said by what happened.
     const said = [
-      ...came.map(
-        ({ verdict, text, cites }) =>
-          `${verdictWord[verdict]}. ${text}${cites.length ? ` Rule ${cites.map((one) => cite(one).rule).join(', ')}.` : ''}`,
-      ),
+      ...came
+        .filter((one) => !isDraw(one))
+        .map(
+          ({ verdict, text, cites }) =>
+            `${verdictWord[verdict]}. ${text}${cites.length ? ` Rule ${cites.map((one) => cite(one).rule).join(', ')}.` : ''}`,
+        ),
       // What was won is said by the pots, where the hand came to a showdown.
       ...gathered(earlier ? update.happened : [])
         .filter(({ kind }) => !(ended && kind === 'won'))
@@ -271,9 +275,8 @@ class Live {
     const mine = turn && (earlier?.hand?.input !== hand?.input || askedOf(earlier) !== turn);
     const words = hand && !hand.over ? turnWords(hand, this.me, this.money).join(' ') : '';
     if (mine && hand) {
-      const { can_raise, min_raise_to } = hand.report;
-      const raise = turn === 'act' && can_raise ? ` You may raise to ${this.money(min_raise_to)} or more.` : '';
-      this.urgent = words + raise;
+      const raise = turn === 'act' ? mayRaise(hand.report, this.me ?? '', this.money) : '';
+      this.urgent = [words, raise].filter(Boolean).join(' ');
     }
     if (said.length || (!mine && words)) this.says = [...said, mine ? '' : words].filter(Boolean).join(' ');
   }

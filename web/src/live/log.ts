@@ -1,4 +1,5 @@
 // The hand so far as one list: rulings, the cards as they came, and what happened between them, in order.
+import { cardsOf } from '../cards/cards';
 import type { Money } from './money';
 import type { Happening, LiveHand, LiveRuling } from './protocol';
 import { firstOf, gathered, potsWon, sentence, type Told } from './tell';
@@ -17,13 +18,29 @@ const streets: Record<string, string> = {
   sixth: 'Sixth street',
   seventh: 'Seventh street',
   predraw: 'Before the draw',
-  'first-draw': 'After the first draw',
-  'second-draw': 'After the second draw',
-  'third-draw': 'After the third draw',
+  'first-draw': 'First draw',
+  'second-draw': 'Second draw',
+  'third-draw': 'Third draw',
 };
+const onlyDraw = ['draw', 'single-draw'];
 const told = ['posted', 'returned', 'shown', 'mucked', 'won', 'out', 'hand_void', 'killed', 'forfeited'];
 
-export function logOf(rulings: LiveRuling[], happened: Happening[], hand: LiveHand | null, money: Money): Entry[] {
+// Cards that were drawn in turn, which is no act of the betting.
+export const isDraw = ({ by, line, verdict }: LiveRuling) =>
+  verdict === 'no_action' && /^ (stands pat|discards [\w?]+)$/.test(line.slice(by.length));
+
+// "Ada draws 2" where the cards are another's; one's own are known.
+export const plainLine = (line: string) =>
+  line.replace(/ discards ((?:\?\?)+)$/, (_, cards: string) => ` draws ${cards.length / 2}`);
+
+export function logOf(
+  rulings: LiveRuling[],
+  happened: Happening[],
+  hand: LiveHand | null,
+  money: Money,
+  game = '',
+): Entry[] {
+  const street = (name = '') => (name === 'first-draw' && onlyDraw.includes(game) ? 'The draw' : (streets[name] ?? ''));
   const out: Entry[] = [];
   const showdown = hand?.over ? (hand.showdown ?? null) : null;
   let board: string[] = [];
@@ -31,8 +48,8 @@ export function logOf(rulings: LiveRuling[], happened: Happening[], hand: LiveHa
   const between = (all: Happening[]) => {
     for (const one of gathered(all)) {
       if (one.kind === 'dealt_board' && one.card) board = dealt(out, board, one.card);
-      else if (one.kind === 'street_opened' && streets[one.street ?? ''])
-        out.push({ kind: 'street', text: streets[one.street ?? ''] ?? '', cards: [] });
+      else if (one.kind === 'street_opened' && street(one.street))
+        out.push({ kind: 'street', text: street(one.street), cards: [] });
       else if (told.includes(one.kind) && !(showdown && one.kind === 'won')) {
         if (first && ['shown', 'mucked'].includes(one.kind)) {
           out.push({ kind: 'told', text: first.text, told: first });
@@ -45,13 +62,20 @@ export function logOf(rulings: LiveRuling[], happened: Happening[], hand: LiveHa
   };
   for (const [index, ruling] of rulings.entries()) {
     between(happened.filter((one) => one.after === index));
-    out.push({ kind: 'ruling', ruling });
+    out.push(isDraw(ruling) ? draw(ruling) : { kind: 'ruling', ruling });
   }
   between(happened.filter((one) => (one.after ?? 0) >= rulings.length));
   if (first) out.push({ kind: 'told', text: first.text, told: first });
   if (showdown)
     out.push(...potsWon(showdown, money).map((one) => ({ kind: 'told' as const, text: one.text, told: one })));
   return out;
+}
+
+function draw({ line }: LiveRuling): Entry {
+  const text = plainLine(line);
+  const own = / discards (\S+)$/.exec(text)?.[1];
+  if (!own) return { kind: 'told', text: `${text}.` };
+  return { kind: 'told', text: text.slice(0, -own.length - 1), cards: cardsOf(own) };
 }
 
 // The first three cards come together, then one by one.

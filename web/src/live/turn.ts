@@ -1,4 +1,5 @@
 // What the visitor's seat is asked for, and the buttons that answer it. The report says what is allowed; nothing is judged here.
+import { barredNote, toReader } from '../report/barred';
 import type { Report } from '../report/report';
 import { positive, wagered } from '../report/words';
 import { sum } from '../scene/lines';
@@ -39,25 +40,32 @@ export function bringIn(report: Report): number | null {
   return report.street === 'third' && !wagered(report) && positive(report.to_call) ? chips(report.to_call) : null;
 }
 
-export function presses(report: Report, who: string, raiseTo: number, money: Money): Press[] {
+// `raiseTo` is null where what is typed is no amount.
+export function presses(report: Report, who: string, raiseTo: number | null, money: Money): Press[] {
   const bet = chips(report.bets[who]);
   const stack = chips(report.stacks[who]);
   const toCall = chips(report.to_call);
+  // A word binds until its amount is told: only a bet or raise is left.
+  const owed = report.declared?.by === who ? report.declared.act : '';
+  const bound = owed && { allowed: false, note: `${owed} owed`, why: `The amount of the ${owed} is owed first.` };
   return [
-    { id: 'fold', label: 'Fold', note: '', allowed: true, why: '', line: 'folds', key: 'F' },
-    calling(report, bet, toCall, stack, money),
-    raising(report, bet, raiseTo, money),
+    { id: 'fold', label: 'Fold', note: '', allowed: true, why: '', line: 'folds', key: 'F', ...(bound || {}) },
+    { ...calling(report, bet, toCall, stack, money), ...(bound || {}) },
+    raising(report, who, raiseTo, money),
     {
       id: 'all_in',
       label: 'All in',
       note: bet > 0 ? `to ${money(sum([bet, stack]))} · adds ${money(stack)}` : `to ${money(stack)}`,
       allowed: allInAllowed(report, sum([bet, stack]), stack, toCall),
-      why: report.raise_barred?.text ?? `The most is ${money(report.max_raise_to ?? sum([bet, toCall]))}.`,
+      why: barredWhy(report, who) ?? `The most is ${money(report.max_raise_to ?? sum([bet, toCall]))}.`,
       line: 'is all in',
       key: 'A',
     },
   ];
 }
+
+const barredWhy = (report: Report, who: string) =>
+  report.raise_barred ? toReader(report.raise_barred.text, who) : null;
 
 function allInAllowed(report: Report, all: number, stack: number, toCall: number): boolean {
   return stack <= toCall || (report.can_raise && (report.max_raise_to === 'inf' || chips(report.max_raise_to) >= all));
@@ -72,41 +80,64 @@ function calling(report: Report, bet: number, toCall: number, stack: number, mon
   return { ...press, label: `Call ${money(toCall)}`, note, line: 'calls' };
 }
 
-function raising(report: Report, bet: number, to: number, money: Money): Press {
+function raising(report: Report, who: string, to: number | null, money: Money): Press {
   const press = { id: 'raise' as const, key: 'R' };
+  const bet = chips(report.bets[who]);
   const open = wagered(report);
   if (!report.can_raise) {
-    const why = report.raise_barred?.text ?? 'Nothing is left to raise with after a call.';
-    const note = report.raise_barred ? (report.capped ? 'capped' : 'not reopened') : 'no chips beyond a call';
+    const why = barredWhy(report, who) ?? 'Nothing is left to raise with after a call.';
+    const note = report.raise_barred ? barredNote(report, who) : 'no chips beyond a call';
     return { ...press, label: open ? 'Raise' : 'Bet', note, allowed: false, why, line: '' };
   }
-  const note = open && bet > 0 ? `adds ${money(sum([to, -bet]))}` : open ? `adds ${money(to)}` : '';
-  if (to === report.complete_to)
-    return { ...press, label: `Complete to ${money(to)}`, note, allowed: true, why: '', line: 'completes' };
-  // Where the bring-in is due, a full bet in its place completes it.
-  if (bringIn(report) !== null)
-    return { ...press, label: `Complete to ${money(to)}`, note: '', allowed: true, why: '', line: 'completes' };
-  const line = open ? `raises to ${to}` : `bets ${to}`;
-  return { ...press, label: `${open ? 'Raise to' : 'Bet'} ${money(to)}`, note, allowed: true, why: '', line };
+  const all = allOf(report, who);
+  const none = { ...press, label: open ? 'Raise' : 'Bet', allowed: false, line: '' };
+  if (to === null) return { ...none, note: 'no amount', why: 'Write an amount.' };
+  if (to > all) {
+    const most = report.max_raise_to === 'inf' ? all : Math.min(chips(report.max_raise_to), all);
+    const why = `That is more than your stack: the most is ${money(most)}.`;
+    return { ...none, note: `more than your ${money(all)}`, why };
+  }
+  // A bring-in below a full bet is completed, as is one that is due and not yet out.
+  const completes = to === report.complete_to || bringIn(report) !== null;
+  const line = completes ? 'completes' : open ? `raises to ${to}` : `bets ${to}`;
+  const ready = { ...press, allowed: true, why: '', line };
+  const adds = `adds ${money(sum([to, -bet]))}`;
+  if (to === all) return { ...ready, label: 'All in', note: `to ${money(to)}${bet > 0 ? ` · ${adds}` : ''}` };
+  const label = completes ? 'Complete to' : open ? 'Raise to' : 'Bet';
+  return { ...ready, label: `${label} ${money(to)}`, note: open ? adds : '' };
+}
+
+// All chips of a seat, those in front among them.
+const allOf = (report: Report, who: string) => sum([chips(report.bets[who]), chips(report.stacks[who])]);
+
+// What may be raised to, for the ear.
+export function mayRaise(report: Report, who: string, money: Money): string {
+  if (!report.can_raise) return '';
+  const least = chips(report.min_raise_to);
+  if (least === allOf(report, who)) return `You may go all in, to ${money(least)}.`;
+  return `You may raise to ${money(least)} or more.`;
 }
 
 export interface Sizes {
   least: number;
   most: number;
   step: number;
+  // All chips of the seat.
+  all: number;
   // Where only some totals are allowed: those.
   only: number[] | null;
   named: { label: string; to: number }[];
 }
 
+type Bounds = Pick<Sizes, 'least' | 'most' | 'step' | 'only'>;
+
 // From the least to the most that the report allows, and the fractions of the pot between them.
 export function sizesOf(report: Report, who: string, unit: number): Sizes | null {
   const { min_raise_to: min, max_raise_to: max } = report;
   if (!report.can_raise || typeof min !== 'number') return null;
-  const bet = chips(report.bets[who]);
-  const all = sum([bet, chips(report.stacks[who])]);
+  const all = allOf(report, who);
   const most = max === 'inf' ? all : Math.min(chips(max), all);
-  const bounds = { least: min, most, step: unit, only: report.sizes };
+  const bounds = { least: min, most, step: unit, all, only: report.sizes };
   const named = [
     { label: 'Least', to: min },
     { label: '½ pot', to: fit(ofPot(report, who, 0.5), bounds) },
@@ -124,7 +155,7 @@ export function ofPot(report: Report, who: string, part: number): number {
 }
 
 // The nearest total that is allowed: in whole steps, but the most as it is.
-export function fit(to: number, { least, most, step, only }: Omit<Sizes, 'named'>): number {
+export function fit(to: number, { least, most, step, only }: Bounds): number {
   if (only?.length) return only.reduce((best, one) => (Math.abs(one - to) < Math.abs(best - to) ? one : best));
   if (to >= most) return most;
   if (to <= least) return least;
@@ -132,11 +163,14 @@ export function fit(to: number, { least, most, step, only }: Omit<Sizes, 'named'
   return Math.max(least, Math.min(whole, most));
 }
 
-export function stepped(to: number, by: number, sizes: Sizes): number {
+export function stepped(to: number, by: number, sizes: Bounds): number {
   if (!sizes.only) return fit(sum([to, by * sizes.step]), sizes);
   const others = sizes.only.filter((one) => (by > 0 ? one > to : one < to));
   return (by > 0 ? others[0] : others.at(-1)) ?? to;
 }
+
+// The line of a draw, with the cards that go or none.
+export const drawLine = (thrown: string[]) => (thrown.length ? `discards ${thrown.join('')}` : 'stands pat');
 
 // "Your turn. $100 to call."
 export function turnWords(hand: LiveHand, me: string | null, money: Money): [string, string] {
@@ -147,13 +181,14 @@ export function turnWords(hand: LiveHand, me: string | null, money: Money): [str
   if (awaits.what === 'draw')
     return mine ? ['Your draw.', 'Pick the cards to throw away.'] : [`${awaits.who} draws.`, ''];
   if (awaits.what === 'show') return mine ? ['Show or muck?', ''] : [`${awaits.who} shows or mucks.`, ''];
-  const owes = report.declared?.by === awaits.who ? `said “${report.declared.act}” and owes the amount` : '';
+  // The report has the act that was announced, not the word: "raise" is a bet where nobody has bet.
+  const owed = report.declared?.by === awaits.who ? `the amount of the ${report.declared.act}.` : '';
   const forced = bringIn(report);
   const price = report.can_check
     ? 'Checking is free.'
     : forced !== null
       ? `The bring-in is ${money(forced)}.`
       : `${money(report.to_call)} to call.`;
-  if (mine) return ['Your turn.', owes ? `You ${owes}.` : price];
-  return [`${awaits.who} is to act.`, owes ? `${awaits.who} ${owes}.` : price];
+  if (mine) return ['Your turn.', owed ? `You owe ${owed}` : price];
+  return [`${awaits.who} is to act.`, owed ? `${awaits.who} owes ${owed}` : price];
 }

@@ -59,7 +59,7 @@ export function next(report: Report): string {
   if (report.hand_over) return over(report);
   const { to_act: who } = report;
   if (!who) return 'The next card is due.';
-  if (report.declared?.by === who) return `${who} has said “${report.declared.act}” and owes the amount.`;
+  if (report.declared?.by === who) return `${who} owes the amount of the ${report.declared.act}.`;
   const may = [];
   if (report.can_check) may.push('check');
   else may.push(`call ${amount(report.to_call)}`);

@@ -160,3 +160,40 @@ describe('a raise before the turn', () => {
     });
   });
 });
+
+describe('the boxes', () => {
+  const free: Staged = { ...turn, scene: { ...turn.scene, actions: ['Flo checks', 'Gus checks'] } };
+  const deep = { ...turn.scene, starting_stacks: [41000, 30000, 50000, 50000, 52000, 50000, 28800] };
+  const states: [string, Staged][] = [
+    ['free', free],
+    ['facing a bet', turn],
+    ['of large amounts', { ...turn, scene: { ...deep, actions: ['Flo checks', 'Gus checks', 'Ann bets 12500'] } }],
+  ];
+  it.each([1440, 1280, 1024, 960, 600, 360])('hold all of their words at %i px', async (width) => {
+    await table(
+      free,
+      async (page, staging) => {
+        for (const [name, state] of states) {
+          staging.tell(await at(state));
+          await page.waitForTimeout(200);
+          const out = await page.locator('.actbar').evaluate((bar) => {
+            const inner = (node: Element) => node.getBoundingClientRect();
+            const beyond = (part: Element, whole: Element) =>
+              inner(part).right > inner(whole).right + 0.5 ||
+              inner(part).bottom > inner(whole).bottom + 0.5 ||
+              part.scrollWidth > part.clientWidth + 1;
+            const all = [...bar.querySelectorAll('.box')].flatMap((box) =>
+              [...box.querySelectorAll('strong, small, input')].map((part) => [part, box] as const),
+            );
+            const rest = [...bar.querySelectorAll('.turn strong, .turn span, .box')].map(
+              (part) => [part, bar] as const,
+            );
+            return [...all, ...rest].filter(([part, whole]) => beyond(part, whole)).map(([part]) => part.textContent);
+          });
+          expect([width, name, out]).toEqual([width, name, []]);
+        }
+      },
+      { viewport: { width, height: 800 } },
+    );
+  });
+});

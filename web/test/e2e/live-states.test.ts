@@ -15,7 +15,7 @@ describe('in turn', () => {
       await expectText(page, '#live-call', /Call \$100/);
       await expectText(page, '#live-raise', /Raise to \$200.*adds \$200/);
       await page.getByRole('button', { name: /^Pot, / }).click();
-      await expectText(page, '#live-raise', /Raise to \$288/);
+      await expectText(page, '#live-raise', /All in.*to \$288/);
       await page.getByLabel('Amount to bet or raise to').fill('250');
       await expectText(page, '#live-raise', /Raise to \$250.*adds \$250/);
       await page.locator('#live-raise').click();
@@ -64,6 +64,63 @@ describe('in turn', () => {
     });
   });
 
+  it('what is typed arms nothing while it is no amount or more than the stack', async () => {
+    await table(mine, async (page, staging) => {
+      const field = page.getByLabel('Amount to bet or raise to');
+      for (const [text, note, why] of [
+        ['9999', /Raise.*more than your \$288/s, /That is more than your stack: the most is \$288\./],
+        ['abc', /Raise.*no amount/s, /Write an amount\./],
+        ['', /Raise.*no amount/s, /Write an amount\./],
+      ] as const) {
+        await field.fill(text);
+        await expectText(page, '#live-raise.barred', note);
+        await expectText(page, '#sizer-wrong', why);
+        expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual([text, 'true']);
+        await field.press('Enter');
+        await expectText(page, '.ruling', why);
+      }
+      expect(acts(staging)).toEqual([]);
+      await field.fill('250');
+      await expectText(page, '#live-raise:not(.barred)', /Raise to \$250/);
+      await page.getByRole('button', { name: 'All in, $288' }).click();
+      await expectText(page, '#live-raise', /All in.*to \$288/s);
+      expect(await page.getByLabel('Amount', { exact: true }).getAttribute('aria-valuetext')).toBe('All in, $288');
+      await page.locator('#live-raise').click();
+      await expect.poll(() => acts(staging)).toEqual(['raises to 288']);
+    });
+  });
+
+  it('a stack for one size alone is told as all in', async () => {
+    const short = { ...turn.scene, starting_stacks: [410, 300, 500, 500, 520, 500, 150] };
+    await table(after({ ...turn, scene: short }, 'Cy calls', 'Eli folds'), async (page) => {
+      await expectText(page, '.sizer', /All in, to \$150: your stack allows no other size\./);
+      await expectText(page, '#live-raise', /All in.*to \$150/s);
+    });
+  });
+
+  it('after a word that binds there is only its amount to tell', async () => {
+    await table(after(mine, 'Dee says "raise"'), async (page, staging) => {
+      await expectText(page, '.turn', /You owe the amount of the raise\./);
+      for (const id of ['fold', 'call']) {
+        await expectText(page, `#live-${id}.barred`, /raise owed/);
+        await page.locator(`#live-${id}`).click();
+        await expectText(page, '.ruling', /The amount of the raise is owed first\./);
+      }
+      expect(acts(staging)).toEqual([]);
+      await page.locator('#live-raise').click();
+      await expect.poll(() => acts(staging)).toEqual(['raises to 200']);
+    });
+  });
+
+  it('a raise that nobody could call says so', async () => {
+    const short = { ...turn.scene, starting_stacks: [10, 10, 60, 60, 60, 60, 288] };
+    const lines = ['Flo folds', 'Gus folds', 'Ann is all in', 'Bo folds', 'Cy folds', 'Eli is all in'];
+    await table({ ...turn, scene: { ...short, actions: lines } }, async (page) => {
+      await expectText(page, '#live-raise.barred', /Raise.*nobody can call it/s);
+      await expectText(page, '.sizer', /You may not raise: no opponent has chips left to call a raise\./);
+    });
+  });
+
   it('words and chips go as one line', async () => {
     await table(mine, async (page, staging) => {
       await page.keyboard.press('/');
@@ -73,6 +130,59 @@ describe('in turn', () => {
       await page.getByRole('button', { name: 'Say and push' }).click();
       await expect.poll(() => acts(staging)).toEqual(['says "raise" and puts out 100 100']);
     });
+  });
+});
+
+describe('a sheet begins where it is used', () => {
+  const focused = (page: Page) =>
+    page.evaluate(() => {
+      const node = document.activeElement as HTMLInputElement | null;
+      return node?.ariaLabel || node?.labels?.[0]?.textContent || node?.textContent || node?.tagName;
+    });
+
+  it('at the words, and after D at the chips', async () => {
+    await table(mine, async (page, staging) => {
+      await page.keyboard.press('/');
+      await expect.poll(() => focused(page)).toBe('What you say');
+      await page.keyboard.type('call');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => acts(staging)).toEqual(['says "call"']);
+      await page.getByRole('dialog').waitFor({ state: 'hidden' });
+      await page.keyboard.press('d');
+      await expect.poll(() => focused(page)).toMatch(/Push forward a chip of 1,/);
+      await page.keyboard.press('Enter');
+      await expectText(page, 'dialog .zone', /\$1 in one motion/);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Say or push' }).click();
+      await expect.poll(() => focused(page)).toBe('What you say');
+    });
+  });
+
+  it('at the name, or at the chips where the name is known', async () => {
+    await table({ ...turn, me: null, table: { seats: 8 } }, async (page, staging) => {
+      const open = () => page.getByRole('button', { name: 'Seat 8, empty: sit here' }).click();
+      await open();
+      await expect.poll(() => focused(page)).toBe('Your name');
+      await page.keyboard.type('Hal');
+      staging.answers.sit = () => ({ refused: 'Not now.' });
+      await page.keyboard.press('Enter');
+      await expectText(page, 'dialog', /Not now\./);
+      await page.keyboard.press('Escape');
+      await open();
+      await expect.poll(() => focused(page)).toBe('Chips, $40 to $400');
+    });
+  });
+
+  it('with no keyboard in the way of a finger, and Enter shuts nothing', async () => {
+    const phone: BrowserContextOptions = { viewport: sizes.small, hasTouch: true, isMobile: true };
+    const use = async (page: Page) => {
+      await page.getByRole('button', { name: 'Say or push' }).click();
+      await page.getByRole('dialog').waitFor();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toMatch(/inside/);
+      await page.keyboard.press('Enter');
+      expect(await page.getByRole('dialog').isVisible()).toBe(true);
+    };
+    await table(mine, use, phone);
   });
 });
 
@@ -97,9 +207,9 @@ describe('draws and stud', () => {
       await page.getByRole('button', { name: 'Throw away the king of diamonds' }).click();
       await page.getByRole('button', { name: 'Throw away the queen of diamonds' }).click();
       await page.getByRole('button', { name: 'Throw away 2' }).click();
-      await expect.poll(() => acts(staging)).toEqual(['draws Kd Qd']);
+      await expect.poll(() => acts(staging)).toEqual(['discards KdQd']);
       await page.getByRole('button', { name: /^Stand pat/ }).click();
-      await expect.poll(() => acts(staging).at(-1)).toBe('draws nothing');
+      await expect.poll(() => acts(staging).at(-1)).toBe('stands pat');
     });
   });
 });

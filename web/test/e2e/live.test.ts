@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page, WebSocketRoute } from 'playwright-cor
 import { describe, expect, it } from 'vitest';
 import { clean } from './axe';
 import { expectText, sizes, visit, withBrowser } from './browser';
-import { go, inAll, make, playOn, sit, told, untilOver } from './tables';
+import { duel, go, inAll, make, playOn, sit, told, untilOver } from './tables';
 
 withBrowser();
 
@@ -71,22 +71,6 @@ it('two people and two bots play twenty hands, and no chip is lost', async () =>
     }),
   );
 }, 200_000);
-
-// Two people alone, without a clock: nothing happens but what they do.
-async function duel(use: (ann: Page, bo: Page, table: string) => Promise<void>): Promise<void> {
-  await visit('/#/table', {}, (ann) =>
-    visit('/#/table', {}, async (bo) => {
-      const table = await make(ann, { seats: 2, bots: 0, clock: 0, pace: 1000 });
-      for (const page of [ann, bo]) await go(page, table);
-      await sit(ann, 1, 'Ann');
-      await sit(bo, 2, 'Bo');
-      const start = ann.getByRole('button', { name: 'Start', exact: true });
-      if (await start.isVisible()) await start.click();
-      await expectText(ann, '.timeline h2', /Hand 1/);
-      await use(ann, bo, table);
-    }),
-  );
-}
 
 const cardsOf = (page: Page) => page.locator('.own .hand .unseen').textContent();
 const acting = async (ann: Page, bo: Page): Promise<[Page, Page]> => {

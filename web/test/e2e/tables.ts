@@ -1,7 +1,7 @@
 // What people do at live tables of a real server, and what they are told there.
 import type { Page } from 'playwright-core';
 import type { LiveHand, Person, Update } from '../../src/live/protocol';
-import { expectText } from './browser';
+import { expectText, visit } from './browser';
 
 // Makes a table as a program would, in the name of this page's visitor.
 export const make = (page: Page, of: object) =>
@@ -31,6 +31,22 @@ export async function sit(page: Page, seat: number, name: string): Promise<void>
   await page.getByLabel('Your name').fill(name);
   await page.getByRole('button', { name: 'Sit down', exact: true }).click();
   await expectText(page, '.own', /\d/);
+}
+
+// Two people alone, without a clock: nothing happens but what they do.
+export async function duel(use: (ann: Page, bo: Page, table: string) => Promise<void>, of: object = {}): Promise<void> {
+  await visit('/#/table', {}, (ann) =>
+    visit('/#/table', {}, async (bo) => {
+      const table = await make(ann, { seats: 2, bots: 0, clock: 0, pace: 1000, ...of });
+      for (const page of [ann, bo]) await go(page, table);
+      await sit(ann, 1, 'Ann');
+      await sit(bo, 2, 'Bo');
+      const start = ann.getByRole('button', { name: 'Start', exact: true });
+      if (await start.isVisible()) await start.click();
+      await expectText(ann, '.timeline h2', /Hand 1/);
+      await use(ann, bo, table);
+    }),
+  );
 }
 
 // Does what is free, folds to a bet; true where it was this page's turn.

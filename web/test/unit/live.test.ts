@@ -7,12 +7,25 @@ import { keysOf, Typing } from '../../src/live/keys';
 import { narrowsBoard, parts, places } from '../../src/live/layout';
 import { draft, levelsOf, request } from '../../src/live/lobby';
 import { typed } from '../../src/live/money';
-import { logOf } from '../../src/live/log';
+import { logOf, plainLine } from '../../src/live/log';
 import type { Happening, LiveHand, LiveRuling, Showdown, Update } from '../../src/live/protocol';
 import { flat } from '../../src/live/protocol';
+import { toReader } from '../../src/report/barred';
 import { look } from '../../src/live/seats';
 import { explains, firstOf, potsWon, potWords, sentence, wonPots } from '../../src/live/tell';
-import { askedOf, bringIn, fit, ofPot, presses, sizesOf, stepped, stillIn, turnWords } from '../../src/live/turn';
+import {
+  askedOf,
+  bringIn,
+  drawLine,
+  fit,
+  mayRaise,
+  ofPot,
+  presses,
+  sizesOf,
+  stepped,
+  stillIn,
+  turnWords,
+} from '../../src/live/turn';
 import { hand, mine, money, report } from './hands';
 
 const update = (of: LiveHand | null): Update =>
@@ -84,6 +97,68 @@ describe('buttons', () => {
     expect(raise).toMatchObject({ allowed: false, why: 'The all-in was short.', note: 'not reopened' });
     expect(presses(report({ can_raise: false, max_raise_to: null }), 'Bo', 0, money)[3]?.allowed).toBe(false);
   });
+  it('say so where the last chip goes in', () => {
+    const all = presses(report(), 'Bo', 500, money)[2];
+    expect(all).toMatchObject({ label: 'All in', note: 'to $500 · adds $480', allowed: true, line: 'raises to 500' });
+    const free = report({ bets: { Ann: 0, Bo: 0 }, stacks: { Ann: 300, Bo: 60 }, can_check: true, to_call: 0 });
+    expect(presses(free, 'Bo', 60, money)[2]).toMatchObject({ label: 'All in', note: 'to $60', line: 'bets 60' });
+    expect(mayRaise(report(), 'Bo', money)).toBe('You may raise to $200 or more.');
+    expect(mayRaise(report({ min_raise_to: 500 }), 'Bo', money)).toBe('You may go all in, to $500.');
+  });
+  it('arm no amount that is none or more than the stack', () => {
+    expect(presses(report(), 'Bo', null, money)[2]).toMatchObject({
+      label: 'Raise',
+      note: 'no amount',
+      allowed: false,
+    });
+    const over = { allowed: false, note: 'more than your $500', line: '' };
+    expect(presses(report({ max_raise_to: 'inf' }), 'Bo', 9999, money)[2]).toMatchObject({
+      ...over,
+      why: 'That is more than your stack: the most is $500.',
+    });
+    expect(presses(report({ max_raise_to: 300 }), 'Bo', 501, money)[2]).toMatchObject({
+      ...over,
+      why: 'That is more than your stack: the most is $300.',
+    });
+    // Within the stack the table says what it makes of it.
+    expect(presses(report({ max_raise_to: 300 }), 'Bo', 400, money)[2]?.allowed).toBe(true);
+  });
+  it('say why a raise is barred, to the one who reads it', () => {
+    const barred = (question: string, text: string, over = {}) =>
+      presses(report({ can_raise: false, raise_barred: { question, cites: [], text }, ...over }), 'Bo', 0, money)[2];
+    expect(
+      barred('reopening', 'Bo may not raise: no opponent has chips left to call a raise.', {
+        may_raise: { Bo: false },
+      }),
+    ).toMatchObject({
+      note: 'nobody can call it',
+      why: 'You may not raise: no opponent has chips left to call a raise.',
+    });
+    const since = "Bo may not raise: since Bo's bet of 20 the bet has grown by 10, less than a full raise of 20.";
+    expect(barred('reopening', since)).toMatchObject({
+      note: 'not reopened',
+      why: 'You may not raise: since your bet of 20 the bet has grown by 10, less than a full raise of 20.',
+    });
+    expect(barred('check_raise', 'Bo may not raise: Bo has checked on this street.')).toMatchObject({
+      note: 'no check-raise',
+      why: 'You may not raise: you have checked on this street.',
+    });
+    expect(barred('raise_cap', 'Bo may not raise: the street is capped.')?.note).toBe('capped');
+    expect(barred('check_facing_bet', 'Bo may not raise: a ruling has taken that.')?.note).toBe('call or fold');
+    expect(toReader('Bob may not raise.', 'Bo')).toBe('Bob may not raise.');
+  });
+  it('leave only the raise to who has announced one, whatever the word was', () => {
+    const bound = report({ declared: { by: 'Bo', act: 'raise' } });
+    const [fold, call, raise, allIn] = presses(bound, 'Bo', 200, money);
+    const owed = { allowed: false, note: 'raise owed', why: 'The amount of the raise is owed first.' };
+    expect([fold, call]).toMatchObject([owed, owed]);
+    expect([raise?.allowed, allIn?.allowed]).toEqual([true, true]);
+    expect(presses(report({ declared: { by: 'Ann', act: 'raise' } }), 'Bo', 200, money)[0]?.allowed).toBe(true);
+    expect(turnWords(mine({ declared: { by: 'Dee', act: 'bet' } }), 'Dee', money)[1]).toBe(
+      'You owe the amount of the bet.',
+    );
+    expect(turnWords(hand({ report: bound }), 'Dee', money)[1]).toBe('Bo owes the amount of the raise.');
+  });
   it('complete, bring in, check and bet', () => {
     expect(presses(report({ complete_to: 200 }), 'Bo', 200, money)[2]).toMatchObject({ line: 'completes' });
     const third = report({ street: 'third', bets: { Ann: 0, Bo: 0 }, to_call: 2, min_raise_to: 5, max_raise_to: 5 });
@@ -93,6 +168,9 @@ describe('buttons', () => {
     const free = report({ bets: { Ann: 0, Bo: 0 }, can_check: true, to_call: 0 });
     expect(presses(free, 'Bo', 50, money)[1]).toMatchObject({ label: 'Check', line: 'checks' });
     expect(presses(free, 'Bo', 50, money)[2]).toMatchObject({ label: 'Bet $50', line: 'bets 50' });
+  });
+  it('of a draw say which cards go', () => {
+    expect([drawLine([]), drawLine(['Kd', 'Qd'])]).toEqual(['stands pat', 'discards KdQd']);
   });
   it('are only for who is awaited', () => {
     expect(askedOf(update(hand()))).toBeNull();
@@ -349,6 +427,30 @@ describe('words', () => {
       'Bo shows',
     ]);
     expect(log).toHaveLength(11);
+  });
+  it('tell draws by their count, without a verdict, under the name of the draw', () => {
+    const drew = (by: string, what: string, verdict = 'no_action') =>
+      ({ by, line: `${by} ${what}`, verdict, then: [] }) as unknown as LiveRuling;
+    const lines = [
+      drew('Dee', 'discards KdQd'),
+      drew('Ada', 'discards ????'),
+      drew('Bo', 'stands pat'),
+      drew('Bo', 'stands pat', 'refused'),
+    ];
+    const opened = [{ kind: 'street_opened', after: 0, street: 'first-draw' }];
+    const log = (game: string) => logOf(lines, opened, hand(), money, game);
+    expect(log('triple-draw')).toMatchObject([
+      { kind: 'street', text: 'First draw' },
+      { kind: 'told', text: 'Dee discards', cards: ['Kd', 'Qd'] },
+      { kind: 'told', text: 'Ada draws 2.' },
+      { kind: 'told', text: 'Bo stands pat.' },
+      { kind: 'ruling' },
+    ]);
+    expect(['draw', 'single-draw'].map((game) => log(game)[0])).toMatchObject([
+      { text: 'The draw' },
+      { text: 'The draw' },
+    ]);
+    expect(plainLine('Ada says "he discards ??"')).toBe('Ada says "he discards ??"');
   });
   it('tell what happened, and nothing of what is seen anyway', () => {
     expect(sentence({ kind: 'won', name: 'Ann', chips: 96 }, money)).toBe('Ann wins $96.');
