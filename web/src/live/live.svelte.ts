@@ -9,7 +9,8 @@ import { Connection, openSocket, type State } from './connection';
 import { choose, settle, type Choice, type Preselect } from './preselect';
 import { flat, type Answer, type Done, type Happening, type LiveRuling, type Request, type Update } from './protocol';
 import { firstOf, gathered, potsWon, sentence } from './tell';
-import { askedOf, stillIn, turnWords } from './turn';
+import { nowWords, paused, pausedBy } from './now';
+import { askedOf, stillIn } from './turn';
 
 export interface Notice {
   text: string;
@@ -60,6 +61,7 @@ class Live {
   readonly ruling = $derived(this.rulings.at(-1) ?? null);
   readonly asked = $derived(askedOf(this.update));
   readonly here = $derived(this.state.at === 'here');
+  readonly paused = $derived(pausedBy(this.update));
   readonly playing = $derived(!!this.hand && !this.hand.over && !!this.me && stillIn(this.hand, this.me, this.rulings));
   // Whole seconds left for the one awaited, null without a clock.
   readonly seconds = $derived(
@@ -137,6 +139,7 @@ class Live {
   async act(line: string): Promise<void> {
     const { hand } = this;
     if (!hand || this.sending) return;
+    if (this.paused) return this.#notice({ text: paused.join(' '), kind: 'refused' });
     this.sending = true;
     const done = await this.ask({ do: 'act', hand: hand.number, input: hand.input, line });
     this.sending = false;
@@ -208,7 +211,9 @@ class Live {
     if (!same) this.forward = [];
     if (earlier?.hand?.input !== update.hand?.input) {
       this.thrown = [];
-      // A refusal speaks of the state that it was given in.
+    }
+    // A refusal speaks of the state that it was given in.
+    if (earlier?.hand?.input !== update.hand?.input || earlier?.table.playing !== update.table.playing) {
       if (this.notice?.kind === 'refused') this.notice = null;
     }
     this.#tell(earlier, update, same ? came : []);
@@ -222,7 +227,7 @@ class Live {
   }
 
   #settle(): void {
-    if (!this.pre || !this.me) return;
+    if (!this.pre || !this.me || this.paused) return;
     const outcome = settle(this.pre, this.hand, this.me, this.playing);
     if ('keep' in outcome) return;
     this.pre = null;
@@ -268,8 +273,9 @@ class Live {
       ...(ended ? [firstOf(ended), ...potsWon(ended, this.money)].map(({ text }) => text) : []),
     ];
     const turn = askedOf(update);
-    const mine = turn && (earlier?.hand?.input !== hand?.input || askedOf(earlier) !== turn);
-    const words = hand && !hand.over ? turnWords(hand, this.me, this.money).join(' ') : '';
+    const again = pausedBy(earlier) && !this.paused;
+    const mine = turn && !this.paused && (again || earlier?.hand?.input !== hand?.input || askedOf(earlier) !== turn);
+    const words = (hand && !hand.over) || this.paused ? nowWords(update, this.money).join(' ') : '';
     if (mine && hand) {
       const { can_raise, min_raise_to } = hand.report;
       const raise = turn === 'act' && can_raise ? ` You may raise to ${this.money(min_raise_to)} or more.` : '';
