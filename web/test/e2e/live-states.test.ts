@@ -279,6 +279,29 @@ describe('around the table', () => {
     });
   });
 
+  it('and its level clock follow each other in one window', async () => {
+    const level = { number: 2, left_ms: 512_000, next: { blinds: [2, 4], ante: 1 } };
+    await table({ ...after(mine, 'Dee calls'), me: null, table: { level } }, async (page, staging) => {
+      const warned: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
+      await expectText(page, '.ruling', /Dee calls/);
+      for (const [hash, place, words] of [
+        ['#clock=staged', '.clock', /Level 2/],
+        ['#table=staged', '.ruling', /Dee calls/],
+        ['#clock=other', '.clock', /Level 2/],
+        ['#table=staged', '.ruling', /Dee calls/],
+        ['#/desk', '.bar', /Undo/],
+        ['#table=staged', '.ruling', /Dee calls/],
+        ['#/table', 'h1', /Play a hand/],
+      ] as const) {
+        await page.evaluate((to) => (location.hash = to), hash);
+        await expectText(page, place, words);
+      }
+      expect(staging.asked.map((one) => one.table)).toEqual(['staged', 'other', 'staged', 'staged']);
+      expect(warned).toEqual([]);
+    });
+  });
+
   it('the level clock fills a screen', async () => {
     const level = { number: 2, left_ms: 512_000, next: { blinds: [2, 4], ante: 1 } };
     await visit('/favicon.svg', {}, async (page) => {
