@@ -130,6 +130,22 @@ describe('around the table', () => {
     });
   });
 
+  it('where only the invited sit, a seat offers itself to them and to the host alone', async () => {
+    const closed = { ...turn, me: null, table: { seats: 8, invited_only: true } };
+    const offers = (page: Page) => page.getByRole('button', { name: 'Seat 8, empty: sit here' }).count();
+    await table(closed, async (page, staging) => {
+      await expectText(page, '.actbar', /You are watching\..*Seats are for the invited\./s);
+      await expectText(page, '.seats', /Seat 8$/);
+      expect(await offers(page)).toBe(0);
+      staging.tell(await at({ ...closed, host: true }));
+      await expect.poll(() => offers(page)).toBe(1);
+      staging.tell(await at(closed));
+      await expect.poll(() => offers(page)).toBe(0);
+      await page.evaluate(() => (location.hash = '#table=staged&invite=key'));
+      await expect.poll(() => offers(page)).toBe(1);
+    });
+  });
+
   it('the host decides where the floor is asked, goes back, and moves chips', async () => {
     const lines = ['Flo folds', 'Gus checks', 'Ann bets 20', 'Bo raises to 80', 'Cy puts out 20'];
     const short = { ...turn, host: true, scene: { ...turn.scene, actions: lines } };
