@@ -1,6 +1,6 @@
 // One live table as this visitor sees it: the last update, what was ruled and happened in the hand, and what is being said or
 // chosen. Everything at the table is asked of the server; this file knows no rule.
-import { cite, verdictWord } from '../report/words';
+import { saidRules, verdictWord } from '../report/words';
 import type { Report } from '../report/report';
 import { sum } from '../scene/lines';
 import { chips, moneyIn } from './money';
@@ -116,6 +116,8 @@ class Live {
     this.#levelEnds = null;
     this.#whole = true;
     this.stands = '';
+    this.says = '';
+    this.urgent = '';
   }
 
   again = (): void => this.#connection?.again();
@@ -261,27 +263,27 @@ class Live {
   #tell(earlier: Update | null, update: Update, came: LiveRuling[]): void {
     const { hand } = update;
     const ended = earlier && !earlier.hand?.over && hand?.over ? hand.showdown : null;
+    const back = !!earlier?.hand && earlier.hand.number === hand?.number && earlier.hand.undone < hand.undone;
     const said = [
-      ...came.map(
-        ({ verdict, text, cites }) =>
-          `${verdictWord[verdict]}. ${text}${cites.length ? ` Rule ${cites.map((one) => cite(one).rule).join(', ')}.` : ''}`,
-      ),
+      back ? 'The host has gone back in the hand.' : '',
+      ...came.flatMap(({ verdict, text, cites }) => [`${verdictWord[verdict]}.`, text, saidRules(cites)]),
       // What was won is said by the pots, where the hand came to a showdown.
-      ...gathered(earlier ? update.happened : [])
+      ...gathered(earlier && !back ? update.happened : [])
         .filter(({ kind }) => !(ended && kind === 'won'))
         .flatMap((one) => sentence(one, this.money) ?? []),
       ...(ended ? [firstOf(ended), ...potsWon(ended, this.money)].map(({ text }) => text) : []),
-    ];
-    const turn = askedOf(update);
-    const again = pausedBy(earlier) && !this.paused;
-    const mine = turn && !this.paused && (again || earlier?.hand?.input !== hand?.input || askedOf(earlier) !== turn);
+    ].filter(Boolean);
+    const turn = this.paused ? null : askedOf(update);
+    const earlierTurn = pausedBy(earlier) ? null : askedOf(earlier);
+    const mine = turn && (earlier?.hand?.input !== hand?.input || earlierTurn !== turn);
     const words = (hand && !hand.over) || this.paused ? nowWords(update, this.money).join(' ') : '';
     if (mine && hand) {
       const { can_raise, min_raise_to } = hand.report;
       const raise = turn === 'act' && can_raise ? ` You may raise to ${this.money(min_raise_to)} or more.` : '';
       this.urgent = words + raise;
-    }
-    if (said.length || (!mine && words)) this.says = [...said, mine ? '' : words].filter(Boolean).join(' ');
+    } else if (!turn && !this.notice) this.urgent = '';
+    // What was said of an earlier turn is no longer so.
+    if (said.length || mine || (!turn && words)) this.says = [...said, turn ? '' : words].filter(Boolean).join(' ');
   }
 }
 

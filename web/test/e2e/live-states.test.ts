@@ -60,7 +60,34 @@ describe('in turn', () => {
       await expectText(page, '#live-urgent', /^Your turn\. \$100 to call\. You may raise to \$200 or more\.$/);
       const next = await at(after(mine, 'Dee calls'));
       staging.tell({ ...next, rulings: next.rulings.slice(-1) });
-      await expectText(page, '#live-says', /^Stands\. Dee calls 100\. Rule 4\./);
+      await expectText(page, '#live-says', /^Stands\. Dee calls 100\. Rule 4\.1, TDA 52\./);
+      await expectText(page, '#live-urgent', /^$/);
+    });
+  });
+
+  it('says that the host has gone back, and nothing that was said of another turn or on the desk', async () => {
+    await table(turn, async (page, staging) => {
+      await expectText(page, '#live-says', /^Cy is to act\. \$100 to call\.$/);
+      await page.evaluate(() => (location.hash = '#/desk'));
+      await expectText(page, '#live', /may/);
+      await page.evaluate(() => (location.hash = '#table=staged'));
+      await expectText(page, '#live', /^$/);
+      await expectText(page, '#live-says', /^Cy is to act/);
+      const then = await at(mine);
+      staging.tell({ ...then, rulings: [] });
+      await expectText(page, '#live-urgent', /^Your turn/);
+      await expectText(page, '#live-says', /^$/);
+      const back = await at(turn);
+      staging.tell({
+        ...back,
+        hand: { ...back.hand!, input: 9, undone: 1 },
+        happened: [{ kind: 'posted', after: 0, name: 'Bo', what: 'big', chips: 2 }],
+      });
+      await expectText(page, '#live-says', /^The host has gone back in the hand\. Cy is to act\. \$100 to call\.$/);
+      await expectText(page, '#live-urgent', /^$/);
+      await page.evaluate(() => (location.hash = '#clock=staged'));
+      await expectText(page, '.clock', /The blinds of this table/);
+      expect(await page.locator('body').textContent()).not.toMatch(/is to act|may call/);
     });
   });
 
