@@ -460,7 +460,7 @@ TEST(Http, WhoIsBeingAnsweredIsAnsweredFirst) {
     Served served(settings);
     Client client = served.client();
     client.send(post(heavy_scene()));
-    std::this_thread::sleep_for(10ms);
+    std::this_thread::sleep_for(50ms);
     served.stop();
     EXPECT_EQ(status_of(client.read_response()), 200);
 }

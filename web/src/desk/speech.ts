@@ -2,16 +2,12 @@
 import { rows } from '../report/compare';
 import type { Report } from '../report/report';
 import { lastRuling } from '../report/report';
-import { cite, list, next, verdictWord } from '../report/words';
+import { list, next, saidRules, verdictWord } from '../report/words';
 import { titleOf } from '../scene/scene';
 
 export function announce(report: Report | null, reports: Report[], book: string): string {
   const ruling = lastRuling(report);
   if (!report || !ruling) return ofSpot(report);
-  const rules = ruling.cites.map((one) => {
-    const { book, rule } = cite(one);
-    return book ? `${book} ${rule}` : rule;
-  });
   const also = ruling.then.map((one) => one.text);
   const differ = rows(reports, book)
     .filter((row) => row.differs)
@@ -21,7 +17,7 @@ export function announce(report: Report | null, reports: Report[], book: string)
     `${verdictWord[ruling.verdict]}.`,
     ruling.text,
     ...also,
-    `Rule ${rules.join(', ')}.`,
+    saidRules(ruling.cites),
     next(report),
     report.floor?.text ?? '',
     who,

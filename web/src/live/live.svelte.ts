@@ -1,6 +1,6 @@
 // One live table as this visitor sees it: the last update, what was ruled and happened in the hand, and what is being said or
 // chosen. Everything at the table is asked of the server; this file knows no rule.
-import { cite, verdictWord } from '../report/words';
+import { saidRules, verdictWord } from '../report/words';
 import type { Report } from '../report/report';
 import { sum } from '../scene/lines';
 import { chips, moneyIn } from './money';
@@ -10,7 +10,8 @@ import { isDraw } from './log';
 import { choose, settle, type Choice, type Preselect } from './preselect';
 import { flat, type Answer, type Done, type Happening, type LiveRuling, type Request, type Update } from './protocol';
 import { firstOf, gathered, potsWon, sentence } from './tell';
-import { askedOf, mayRaise, stillIn, turnWords } from './turn';
+import { nowWords, paused, pausedBy } from './now';
+import { askedOf, mayRaise, stillIn } from './turn';
 
 export interface Notice {
   text: string;
@@ -61,6 +62,7 @@ class Live {
   readonly ruling = $derived(this.rulings.at(-1) ?? null);
   readonly asked = $derived(askedOf(this.update));
   readonly here = $derived(this.state.at === 'here');
+  readonly paused = $derived(pausedBy(this.update));
   readonly playing = $derived(!!this.hand && !this.hand.over && !!this.me && stillIn(this.hand, this.me, this.rulings));
   // Whole seconds left for the one awaited, null without a clock.
   readonly seconds = $derived(
@@ -115,6 +117,8 @@ class Live {
     this.#levelEnds = null;
     this.#whole = true;
     this.stands = '';
+    this.says = '';
+    this.urgent = '';
   }
 
   again = (): void => this.#connection?.again();
@@ -138,6 +142,7 @@ class Live {
   async act(line: string): Promise<void> {
     const { hand } = this;
     if (!hand || this.sending) return;
+    if (this.paused) return this.#notice({ text: paused.join(' '), kind: 'refused' });
     this.sending = true;
     const done = await this.ask({ do: 'act', hand: hand.number, input: hand.input, line });
     this.sending = false;
@@ -209,7 +214,9 @@ class Live {
     if (!same) this.forward = [];
     if (earlier?.hand?.input !== update.hand?.input) {
       this.thrown = [];
-      // A refusal speaks of the state that it was given in.
+    }
+    // A refusal speaks of the state that it was given in.
+    if (earlier?.hand?.input !== update.hand?.input || earlier?.table.playing !== update.table.playing) {
       if (this.notice?.kind === 'refused') this.notice = null;
     }
     this.#tell(earlier, update, same ? came : []);
@@ -223,7 +230,7 @@ class Live {
   }
 
   #settle(): void {
-    if (!this.pre || !this.me) return;
+    if (!this.pre || !this.me || this.paused) return;
     const outcome = settle(this.pre, this.hand, this.me, this.playing);
     if ('keep' in outcome) return;
     this.pre = null;
@@ -257,28 +264,29 @@ class Live {
   #tell(earlier: Update | null, update: Update, came: LiveRuling[]): void {
     const { hand } = update;
     const ended = earlier && !earlier.hand?.over && hand?.over ? hand.showdown : null;
+    const back = !!earlier?.hand && earlier.hand.number === hand?.number && earlier.hand.undone < hand.undone;
     // What was drawn is said by what happened.
     const said = [
+      back ? 'The host has gone back in the hand.' : '',
       ...came
         .filter((one) => !isDraw(one))
-        .map(
-          ({ verdict, text, cites }) =>
-            `${verdictWord[verdict]}. ${text}${cites.length ? ` Rule ${cites.map((one) => cite(one).rule).join(', ')}.` : ''}`,
-        ),
+        .flatMap(({ verdict, text, cites }) => [`${verdictWord[verdict]}.`, text, saidRules(cites)]),
       // What was won is said by the pots, where the hand came to a showdown.
-      ...gathered(earlier ? update.happened : [])
+      ...gathered(earlier && !back ? update.happened : [])
         .filter(({ kind }) => !(ended && kind === 'won'))
         .flatMap((one) => sentence(one, this.money) ?? []),
       ...(ended ? [firstOf(ended), ...potsWon(ended, this.money)].map(({ text }) => text) : []),
-    ];
-    const turn = askedOf(update);
-    const mine = turn && (earlier?.hand?.input !== hand?.input || askedOf(earlier) !== turn);
-    const words = hand && !hand.over ? turnWords(hand, this.me, this.money).join(' ') : '';
+    ].filter(Boolean);
+    const turn = this.paused ? null : askedOf(update);
+    const earlierTurn = pausedBy(earlier) ? null : askedOf(earlier);
+    const mine = turn && (earlier?.hand?.input !== hand?.input || earlierTurn !== turn);
+    const words = (hand && !hand.over) || this.paused ? nowWords(update, this.money).join(' ') : '';
     if (mine && hand) {
       const raise = turn === 'act' ? mayRaise(hand.report, this.me ?? '', this.money) : '';
       this.urgent = [words, raise].filter(Boolean).join(' ');
-    }
-    if (said.length || (!mine && words)) this.says = [...said, mine ? '' : words].filter(Boolean).join(' ');
+    } else if (!turn && !this.notice) this.urgent = '';
+    // What was said of an earlier turn is no longer so.
+    if (said.length || mine || (!turn && words)) this.says = [...said, turn ? '' : words].filter(Boolean).join(' ');
   }
 }
 

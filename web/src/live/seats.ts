@@ -6,6 +6,7 @@ import { chipsOf, sum } from '../scene/lines';
 import { time } from '../table/seen';
 import { chips, type Money } from './money';
 import type { LiveHand, LiveRuling, Person, Update } from './protocol';
+import { pausedBy } from './now';
 import { stillIn } from './turn';
 
 export interface SeatSeen {
@@ -39,7 +40,7 @@ export function look(update: Update, rulings: LiveRuling[], seconds: number | nu
     const base = { seat, person, mine, button: hand?.button === seat };
     if (!person) return { ...base, ...empty };
     const playing = dealt ? inPlay(person, dealt, rulings, money) : outside(person, money);
-    const flag = flagOf(person, dealt, seconds, money, mine);
+    const flag = flagOf(person, dealt, seconds, money, mine, pausedBy(update));
     const turn = !!dealt && !dealt.over && dealt.awaits?.who === person.name && dealt.awaits.what !== 'nothing';
     return { ...base, name: person.name, away: !person.here && !person.bot, ...playing, flag, turn };
   });
@@ -119,6 +120,7 @@ function flagOf(
   seconds: number | null,
   money: Money,
   mine: boolean,
+  stopped: boolean,
 ): SeatSeen['flag'] {
   const { name } = person;
   const won = hand?.over ? hand.winners.find((one) => one.name === name && one.chips > 0) : null;
@@ -129,6 +131,7 @@ function flagOf(
   if (clock?.on === name) return { text: `Clock ${turn && left ? left : time(clock.left)}`, kind: 'clock' };
   const held = hand?.over ? undefined : hand?.report.held.find((one) => one.by === name);
   if (held) return { text: `${actWord({ ...blank, ...held } as Ruling)} held`, kind: 'held' };
+  if (turn && stopped) return { text: 'Paused', kind: 'turn' };
   if (turn) return { text: `${mine ? 'Your turn' : 'To act'}${left ? ` · ${left}` : ''}`, kind: 'turn' };
   if (!person.here && !person.bot) return { text: 'Reconnecting', kind: 'away' };
   return null;

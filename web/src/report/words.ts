@@ -136,6 +136,13 @@ export function cite(of: string): { book: string | null; rule: string } {
   return known[head] ? { book: known[head], rule: rest.join(' ') } : { book: null, rule: of };
 }
 
+// "Rule 4.9, TDA 45.", as a voice says it: a book without its year.
+export function saidRules(cites: string[]): string {
+  if (!cites.length) return '';
+  const said = cites.map(cite).map(({ book, rule }) => (book ? `${book.replace(/ \d{4}$/, '')} ${rule}` : rule));
+  return `Rule ${said.join(', ')}.`;
+}
+
 // The headline is the ruling's first sentence; what follows is the why.
 export function sentences(text: string): [string, string] {
   const end = /[.!?]["”]?\s+(?=[A-Z0-9])/.exec(text);

@@ -43,7 +43,7 @@ describe('a newcomer’s first minute', () => {
       await mouse.do(page, { act: 'all_in' });
       await expectText(page, '.ruling .tag', /Refused/);
       await expectText(page, '.ruling .cites', /4\.11.*49/);
-      await expectText(page, '#live', /^Refused\. .*Rule 4\.11, TDA 2026 49\. A may call 30 or fold\.$/);
+      await expectText(page, '#live', /^Refused\. .*Rule 4\.11, TDA 49\. A may call 30 or fold\.$/);
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
       await says(page, /C is all in/);
       await expectText(page, '#live', /^Undone: A is all in\./);

@@ -60,7 +60,34 @@ describe('in turn', () => {
       await expectText(page, '#live-urgent', /^Your turn\. \$100 to call\. You may raise to \$200 or more\.$/);
       const next = await at(after(mine, 'Dee calls'));
       staging.tell({ ...next, rulings: next.rulings.slice(-1) });
-      await expectText(page, '#live-says', /^Stands\. Dee calls 100\. Rule 4\./);
+      await expectText(page, '#live-says', /^Stands\. Dee calls 100\. Rule 4\.1, TDA 52\./);
+      await expectText(page, '#live-urgent', /^$/);
+    });
+  });
+
+  it('says that the host has gone back, and nothing that was said of another turn or on the desk', async () => {
+    await table(turn, async (page, staging) => {
+      await expectText(page, '#live-says', /^Cy is to act\. \$100 to call\.$/);
+      await page.evaluate(() => (location.hash = '#/desk'));
+      await expectText(page, '#live', /may/);
+      await page.evaluate(() => (location.hash = '#table=staged'));
+      await expectText(page, '#live', /^$/);
+      await expectText(page, '#live-says', /^Cy is to act/);
+      const then = await at(mine);
+      staging.tell({ ...then, rulings: [] });
+      await expectText(page, '#live-urgent', /^Your turn/);
+      await expectText(page, '#live-says', /^$/);
+      const back = await at(turn);
+      staging.tell({
+        ...back,
+        hand: { ...back.hand!, input: 9, undone: 1 },
+        happened: [{ kind: 'posted', after: 0, name: 'Bo', what: 'big', chips: 2 }],
+      });
+      await expectText(page, '#live-says', /^The host has gone back in the hand\. Cy is to act\. \$100 to call\.$/);
+      await expectText(page, '#live-urgent', /^$/);
+      await page.evaluate(() => (location.hash = '#clock=staged'));
+      await expectText(page, '.clock', /The blinds of this table/);
+      expect(await page.locator('body').textContent()).not.toMatch(/is to act|may call/);
     });
   });
 
@@ -240,6 +267,22 @@ describe('around the table', () => {
     });
   });
 
+  it('where only the invited sit, a seat offers itself to them and to the host alone', async () => {
+    const closed = { ...turn, me: null, table: { seats: 8, invited_only: true } };
+    const offers = (page: Page) => page.getByRole('button', { name: 'Seat 8, empty: sit here' }).count();
+    await table(closed, async (page, staging) => {
+      await expectText(page, '.actbar', /You are watching\..*Seats are for the invited\./s);
+      await expectText(page, '.seats', /Seat 8$/);
+      expect(await offers(page)).toBe(0);
+      staging.tell(await at({ ...closed, host: true }));
+      await expect.poll(() => offers(page)).toBe(1);
+      staging.tell(await at(closed));
+      await expect.poll(() => offers(page)).toBe(0);
+      await page.evaluate(() => (location.hash = '#table=staged&invite=key'));
+      await expect.poll(() => offers(page)).toBe(1);
+    });
+  });
+
   it('the host decides where the floor is asked, goes back, and moves chips', async () => {
     const lines = ['Flo folds', 'Gus checks', 'Ann bets 20', 'Bo raises to 80', 'Cy puts out 20'];
     const short = { ...turn, host: true, scene: { ...turn.scene, actions: lines } };
@@ -386,6 +429,29 @@ describe('around the table', () => {
       await expectText(page, '[role="alert"]', /There is no such table/);
       await page.getByRole('link', { name: 'To the tables' }).click();
       await page.getByRole('button', { name: 'Play against bots' }).waitFor();
+    });
+  });
+
+  it('and its level clock follow each other in one window', async () => {
+    const level = { number: 2, left_ms: 512_000, next: { blinds: [2, 4], ante: 1 } };
+    await table({ ...after(mine, 'Dee calls'), me: null, table: { level } }, async (page, staging) => {
+      const warned: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warned.push(message.text()));
+      await expectText(page, '.ruling', /Dee calls/);
+      for (const [hash, place, words] of [
+        ['#clock=staged', '.clock', /Level 2/],
+        ['#table=staged', '.ruling', /Dee calls/],
+        ['#clock=other', '.clock', /Level 2/],
+        ['#table=staged', '.ruling', /Dee calls/],
+        ['#/desk', '.bar', /Undo/],
+        ['#table=staged', '.ruling', /Dee calls/],
+        ['#/table', 'h1', /Play a hand/],
+      ] as const) {
+        await page.evaluate((to) => (location.hash = to), hash);
+        await expectText(page, place, words);
+      }
+      expect(staging.asked.map((one) => one.table)).toEqual(['staged', 'other', 'staged', 'staged']);
+      expect(warned).toEqual([]);
     });
   });
 

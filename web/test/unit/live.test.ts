@@ -10,6 +10,7 @@ import { typed } from '../../src/live/money';
 import { logOf, plainLine } from '../../src/live/log';
 import type { Happening, LiveHand, LiveRuling, Showdown, Update } from '../../src/live/protocol';
 import { flat } from '../../src/live/protocol';
+import { missing, nowWords } from '../../src/live/now';
 import { toReader } from '../../src/report/barred';
 import { look } from '../../src/live/seats';
 import { explains, firstOf, potsWon, potWords, sentence, wonPots } from '../../src/live/tell';
@@ -178,6 +179,30 @@ describe('buttons', () => {
     expect(askedOf(update(null))).toBeNull();
     expect(turnWords(mine({}), 'Dee', money)).toEqual(['Your turn.', '$100 to call.']);
     expect(turnWords(hand(), 'Dee', money)).toEqual(['Bo is to act.', '$80 to call.']);
+  });
+});
+
+describe('what the table waits for', () => {
+  const of = (...people: object[]) => {
+    const all = people.map((one) => ({ bot: null, presence: 'in', stack: 100, leaving: false, ...one }));
+    return { ...update(null), people: all } as Update;
+  };
+  it('is the players that are missing for a hand', () => {
+    expect(missing(of())).toBe('Waiting for two players.');
+    expect(missing(of({}))).toBe('Waiting for another player.');
+    expect(missing(of({}, {}))).toBe('');
+    for (const absent of [{ stack: 0 }, { presence: 'out' }, { leaving: true }])
+      expect(missing(of({}, absent))).toBe('Waiting for another player.');
+    expect(missing(of({}, { bot: 'rock', stack: 0 }))).toBe('');
+    expect(missing(of({ bot: 'rock' }, { bot: 'caller' }))).toMatch(/^Waiting for a player:/);
+  });
+  it('is the host, where the game is stopped', () => {
+    const stopped = update(mine({}));
+    stopped.table.playing = false;
+    expect(nowWords(stopped, money)[0]).toBe('Paused by the host.');
+    expect(look(stopped, [], null, money)[3]?.flag).toEqual({ text: 'Paused', kind: 'turn' });
+    stopped.table.held = 'The journal and the table differ.';
+    expect(nowWords(stopped, money)).toEqual(['Your turn.', '$100 to call.']);
   });
 });
 

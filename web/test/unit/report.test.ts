@@ -165,7 +165,7 @@ describe('what a screen reader hears', () => {
     const roberts = report({ rulebook: 'roberts-11', can_raise: false });
     const heard = announce(report(), [report(), roberts], 'tda-2026');
     expect(heard).toBe(
-      'Stands. B calls 100. Rule 4.9, TDA 2026 45. C may call 100, raise to 200 to 1,000, or fold. Robert’s v11 would rule differently.',
+      'Stands. B calls 100. Rule 4.9, TDA 45. C may call 100, raise to 200 to 1,000, or fold. Robert’s v11 would rule differently.',
     );
   });
 });
