@@ -39,6 +39,8 @@ describe('a raise before the turn', () => {
 
   it('is sent as the very amount that was chosen', async () => {
     await table(turn, async (page, staging) => {
+      await page.getByLabel('Amount to raise to when the turn comes').fill('288');
+      await expectText(page, '.pre', /all in, cleared by a raise/);
       await page.getByLabel('Amount to raise to when the turn comes').fill('250');
       await raise(page).click();
       await expectText(page, '.pre', /adds \$250/);
