@@ -66,15 +66,32 @@ private:
             complain(claims_.total_line,
                      "the total pot is said to be " + text(claims_.total_pot) + ", and the acts make it " + text(pot_),
                      pots_rule);
-        if (claims_.pots.empty()) return;
-        bool same = claims_.pots.size() == out_.pots.size();
-        for (std::size_t i = 0; same && i < claims_.pots.size(); ++i) same = claims_.pots[i] == out_.pots[i].amount;
-        if (same) return;
+        if (!claims_.pots.empty() && !pots_are_gross() && !pots_are_net()) complain_of_pots();
+    }
+
+    [[nodiscard]] bool pots_are_gross() const noexcept {
+        return std::equal(claims_.pots.begin(), claims_.pots.end(), out_.pots.begin(), out_.pots.end(),
+                          [](Chips said, const Pot& made) { return said == made.amount; });
+    }
+
+    // A site may tell what the rake left of each pot, and divide the rake between the pots as it likes.
+    [[nodiscard]] bool pots_are_net() const noexcept {
+        if (claims_.pots.size() != out_.pots.size()) return false;
+        Chips raked{};
+        for (std::size_t i = 0; i < claims_.pots.size(); ++i) {
+            if (claims_.pots[i] > out_.pots[i].amount) return false;
+            raked += out_.pots[i].amount - claims_.pots[i];
+        }
+        return raked == rake();
+    }
+
+    void complain_of_pots() {
         std::string said;
         std::string made;
         for (const Chips pot : claims_.pots) said += (said.empty() ? "" : " and ") + text(pot);
         for (const Pot& pot : out_.pots) made += (made.empty() ? "" : " and ") + text(pot.amount);
-        complain(claims_.total_line, "the pots are said to be " + said + ", and the acts make them " + made, pots_rule);
+        const std::string raked = rake() > no_chips ? " with the rake of " + text(rake()) : "";
+        complain(claims_.total_line, "the pots are said to be " + said + ", and the acts make them " + made + raked, pots_rule);
     }
 
     // ---- What was collected -----------------------------------------------------------------------------------------
@@ -113,9 +130,30 @@ private:
                                 name(won.seat) + " collects from a side pot, and there " +
                                     (out_.pots.size() == 1 ? "is none" : "are " + std::to_string(out_.pots.size() - 1)),
                                 pots_rule);
+        if (!claims_.pots.empty() && !pots_are_gross() && pots_are_net() && !what_is_left_is_collected()) return;
         for (int run = 0; run < runs(hand_); ++run)
             for (std::size_t pot = 0; pot < out_.pots.size(); ++pot)
                 one_pot({part_of_board(out_.pots[pot].amount, run, runs(hand_)), out_.pots[pot].eligible}, pot, run);
+    }
+
+    // Where a text tells what the rake left of each pot, that is collected from it.
+    bool what_is_left_is_collected() {
+        for (std::size_t pot = 0; pot < claims_.pots.size(); ++pot) {
+            Chips sum{};
+            int line = claims_.total_line;
+            for (const Collected& won : claims_.collected) {
+                if (std::max<int>(won.pot, 0) != static_cast<int>(pot)) continue;
+                sum += won.chips;
+                line = won.line;
+            }
+            if (sum == claims_.pots[pot]) continue;
+            complain(line,
+                     text(sum) + " is collected from " + pot_name(pot) + ", and the summary says that it is " +
+                         text(claims_.pots[pot]),
+                     pots_rule);
+            return false;
+        }
+        return true;
     }
 
     void one_pot(const Pot& pot, std::size_t place, int run) {
