@@ -139,6 +139,10 @@ private:
         return true;
     }
 
+    // The last street of stud is told as its seventh, or as the river.
+    static constexpr int last_of_stud = 4;
+    [[nodiscard]] bool is_stud() const noexcept { return game(header_.game).family == Family::stud; }
+
     // ---- Who, and how much ------------------------------------------------------------------------------------------
 
     void saw(const AmountText& amount) noexcept { table_.decimals = std::max<int>(table_.decimals, amount.decimals); }
@@ -264,7 +268,7 @@ private:
         --acts_;
         made.number = 0;
         made.cards = more ? then : first;
-        if (game(header_.game).family != Family::stud) return true;
+        if (!is_stud()) return true;
         if (!more && first.size() == 1) { // The other two lie face down.
             made.cards.clear();
             made.cards.push_back(unknown_card);
@@ -318,6 +322,7 @@ private:
         if (what == "HOLE CARDS" || what == "DEALING HANDS" || what == "PRE-FLOP" || what == "PREFLOP" || what == "PRE FLOP" ||
             what == "ANTES" || what == "BLINDS")
             return true;
+        if (what == "RIVER" && is_stud() && without_blanks(rest).empty()) return street(last_of_stud);
         if (what == "FLOP" || what == "TURN" || what == "RIVER") return cards_to_board(0, rest);
         if (what == "DRAW") return street(1);
         int number = 0;
@@ -424,6 +429,7 @@ private:
         who->appears = true;
         SeatSaid said = read.said;
         said.line = line_number_;
+        if (said.folded && is_stud() && rest.ends_with("on the River")) said.folded_on = last_of_stud;
         for (const AmountText& won : read.won) said.won = said.won == not_said ? chips(won) : said.won + chips(won);
         if (who->seat.exists()) record_.claims.seats[who->seat] = said;
         return true;
