@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view and_all_in = "and is all-in";
 
-constexpr std::array<std::string_view, 22> bystanding{
+constexpr std::array<std::string_view, 24> bystanding{
     " said, \"",
     " joins the table",
     " leaves the table",
@@ -32,6 +32,8 @@ constexpr std::array<std::string_view, 22> bystanding{
     " has reached the ",
     " is feeling ",
     " was eliminated",
+    " for eliminating ",
+    " for splitting the elimination of ",
 };
 constexpr std::array<std::string_view, 7> bystanding_lines{
     "Betting is capped", "Pair on board", "The deck is reshuffled", "The button", "Hand was ", "Cashed Out", "*** CASH"};
