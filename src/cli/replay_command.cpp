@@ -86,9 +86,12 @@ private:
     void phh(const Record& record, HandVerdict verdict) {
         if (verdict != HandVerdict::ok) return cannot_write(record, judge_.problems().front().why);
         const std::vector<std::string> names = names_of(record);
-        const PhhHand hand = phh_hand(record, judge_, names, events_);
+        PhhHand hand = phh_hand(record, judge_, names, events_);
         const std::string why = why_no_phh(hand);
         if (!why.empty()) return cannot_write(record, why);
+        const Result<std::vector<KeptField>, std::string> kept = kept_fields(record);
+        if (!kept.ok()) return cannot_write(record, kept.error());
+        hand.kept = *kept;
         console_.out.write((written_ > 0 ? "\n[" : "[") + std::to_string(written_ + 1) + "]\n" + phh_text(hand));
         ++written_;
     }

@@ -14,6 +14,7 @@
 #include "cards/card.hpp"
 #include "hand/setup.hpp"
 #include "history/called_hand.hpp"
+#include "history/occasion.hpp"
 #include "history/problem.hpp"
 #include "rules/policy.hpp"
 
@@ -121,6 +122,8 @@ struct Record {
     bool deals_are_implied{};                     // Hole cards that nobody saw are not told to be dealt.
     std::vector<Deed> deeds;
     Claims claims;
+    std::string_view phh; // All of the hand as the file has it, where that is PHH: its other fields stand there. Else empty.
+    Occasion occasion;    // Of a text.
     std::vector<Problem> contradictions; // That its reader saw.
 
     // Empty again; the memory of its lists stays.

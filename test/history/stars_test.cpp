@@ -238,6 +238,7 @@ TEST(Stars, TheSeventhStreetOfStudMayBeCalledTheRiver) {
     for (const std::string_view game : {"7 Card Stud", "7 Card Stud Hi/Lo", "Razz"})
         for (const std::string_view heading : {"*** RIVER ***", "*** 7th STREET ***"})
             EXPECT_EQ(one(text(game, heading)).verdict, HandVerdict::ok) << game << heading << one(text(game, heading)).why();
+    EXPECT_EQ(one(replaced(text("7 Card Stud", "*** RIVER ***"), "[Qh Qs 9d]", "[Qh Qs] [9d]")).verdict, HandVerdict::ok);
     expect_illegal(replaced(text("Razz", "*** RIVER ***"), "on the River", "on the 6th Street"), "folded on another street");
     expect_unreadable(text("7 Card Stud", "*** FLOP ***"), "*** FLOP ***");
 }
