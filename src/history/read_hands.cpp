@@ -39,6 +39,8 @@ void ReadHands::read_phh(std::string_view text, bool several, int first_line, Ha
     while (!text.empty()) {
         std::size_t length = 0;
         const auto taken = options_.toml_only ? std::nullopt : scan_.hand(text, line, fields_);
+        if (taken && *taken == text.size() && fields_.number.empty() && fields_.has(PhhKey::variant))
+            return visit_phh(text, visitor); // One hand stands there without a number.
         const bool is_hand = taken && !fields_.number.empty();
         if (is_hand || (taken && !scan_.has_keys())) { // Comments may stand before the first hand.
             length = *taken;
@@ -65,7 +67,7 @@ void ReadHands::by_toml(std::string_view text, bool several, int first_line, Han
     std::string hand;
     try {
         const Node tree = toml_tree(text, "mend the line");
-        if (!several) {
+        if (!several || tree.find(name(PhhKey::variant)) != nullptr) {
             fields_.clear();
             phh_from_tree(tree, before, fields_);
             return visit_phh(text, visitor);
