@@ -33,6 +33,7 @@ enum class Did : std::uint8_t {
     bet_or_raise,  // To `to`, whichever it is.
     bring_in,      // `adds`, where it is said.
     discard,       // `cards`, for as many new ones; none: stands pat.
+    stand_pat,     // On `cards`, where they are said.
     show,          // `cards`, or those that are known.
     muck,
     uncalled, // `adds` went back to `seat`.

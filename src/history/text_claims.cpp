@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "history/made_hand.hpp"
+
 namespace floorman {
 
 namespace {
@@ -199,6 +201,20 @@ private:
                                 pots_rule);
     }
 
+    // Between the halves of a pot it is the high one's; among equal hands, that of the first of them.
+    [[nodiscard]] std::string whose_odd_chip(const PerSeat<Chips>& told, const PerSeat<Chips>& awards) const {
+        std::optional<Strength> of_who_gets_it;
+        std::optional<Strength> of_who_took_it;
+        const Ladder ladder = game(hand_.game).high;
+        for (const Seat seat : hand_.dealt_in) {
+            if (awards[seat] == told[seat] + Chips{1}) of_who_gets_it = strength(hand_, seat, ladder);
+            if (told[seat] == awards[seat] + Chips{1}) of_who_took_it = strength(hand_, seat, ladder);
+        }
+        const bool between_halves = game(hand_.game).low && of_who_gets_it && of_who_took_it &&
+                                    *of_who_gets_it != *of_who_took_it;
+        return between_halves ? "the high side" : "the first winner left of the button";
+    }
+
     // A site may take its rake before a pot is split or after: with a rake the odd chip may lie elsewhere.
     void compare(const PerSeat<Chips>& told, const std::optional<PerSeat<Chips>>& awards, int line, const std::string& from) {
         if (!awards) return;
@@ -209,7 +225,7 @@ private:
             const bool odd = std::abs(off) == 1;
             complain(line,
                      name(seat) + " collects " + (told[seat] == no_chips ? "nothing" : text(told[seat])) + from + ", and wins " +
-                         text((*awards)[seat]) + (odd ? ": the odd chip goes to the first winner left of the button" : ""),
+                         text((*awards)[seat]) + (odd ? ": the odd chip goes to " + whose_odd_chip(told, *awards) : ""),
                      odd ? citations(rules_, Question::odd_chip) : pots_rule);
             return;
         }
@@ -304,14 +320,10 @@ private:
         return fit;
     }
 
-    // On one of several boards it may be another thing.
     void called_what_it_is(Seat seat, const SeatSaid& said) {
-        const Ladder ladder = game(hand_.game).high;
-        if (!said.called.is_said || (ladder != Ladder::high && ladder != Ladder::omaha_high) || runs(hand_) > 1) return;
-        const std::optional<Strength> made = strength(hand_, seat, ladder);
-        if (!made || fits(said.called, Made{made->value})) return;
-        complain(said.line, "the summary calls " + name(seat) + "'s hand another thing than it makes, " + in_words(ladder, *made),
-                 {});
+        const std::string is = what_it_is_instead(hand_, seat, said.called);
+        if (!is.empty())
+            complain(said.line, "the summary calls " + name(seat) + "'s hand another thing than it makes, " + is, {});
     }
 
     // ---- The end ----------------------------------------------------------------------------------------------------
