@@ -5,6 +5,7 @@
 #include "cli/commands.hpp"
 #include "cli/history_pieces.hpp"
 #include "cli/interrupt.hpp"
+#include "cli/phh_output.hpp"
 #include "cli/replay_page.hpp"
 #include "cli/rulebooks.hpp"
 #include "history/phh_write.hpp"
@@ -53,6 +54,9 @@ public:
     [[nodiscard]] Exit exit() const noexcept { return exit_; }
     [[nodiscard]] std::uint64_t hands() const noexcept { return hands_; }
 
+    // No more hands are to come.
+    void finish() { written_.finish(); }
+
     void hand(const Record& record) override {
         if (console_.out.reader_gone()) return;
         ++hands_;
@@ -86,11 +90,13 @@ private:
     void phh(const Record& record, HandVerdict verdict) {
         if (verdict != HandVerdict::ok) return cannot_write(record, judge_.problems().front().why);
         const std::vector<std::string> names = names_of(record);
-        const PhhHand hand = phh_hand(record, judge_, names, events_);
+        PhhHand hand = phh_hand(record, judge_, names, events_);
         const std::string why = why_no_phh(hand);
         if (!why.empty()) return cannot_write(record, why);
-        console_.out.write((written_ > 0 ? "\n[" : "[") + std::to_string(written_ + 1) + "]\n" + phh_text(hand));
-        ++written_;
+        const Result<std::vector<KeptField>, std::string> kept = kept_fields(record);
+        if (!kept.ok()) return cannot_write(record, kept.error());
+        hand.kept = *kept;
+        written_.write(phh_text(hand));
     }
 
     void cannot_write(const Record& record, const std::string& why) {
@@ -105,7 +111,7 @@ private:
     std::string file_;
     std::vector<Event> events_;
     std::uint64_t hands_ = 0;
-    std::uint64_t written_ = 0;
+    PhhOutput written_{console_.out};
     Exit exit_ = Exit::fine;
 };
 
@@ -128,6 +134,7 @@ Exit replay_all(const Asked& asked, Console& console) {
         else
             printing.unreadable({"", {0, 0, piece->fault, {}}});
     }
+    printing.finish();
     if (interrupted()) return Exit::interrupted;
     if (printing.hands() > 0) return printing.exit();
     printing.of_file(asked.history);
@@ -147,7 +154,10 @@ void add_replay_command(CLI::App& program, Console& console, Exit& exit) {
         ->type_name("BOOK");
     command->add_flag("--dead-posts", asked->dead_posts, "What PHH writes as a negative blind is a dead post, not a live one");
     CLI::Option* const json = command->add_flag("--json", asked->json, "One JSON object a hand, one a line");
-    command->add_flag("--phh", asked->phh, "The hands in PHH, a table each, as .phhs files have them")->excludes(json);
+    command
+        ->add_flag("--phh", asked->phh,
+                   "The hands in PHH: one as a .phh file has it, several a table each, as .phhs files have them")
+        ->excludes(json);
     command->footer(std::string(examples) + std::string(statuses));
     command->callback([asked, &console, &exit] { exit = replay_all(*asked, console); });
 }

@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/page.hpp"
+#include "cli/phh_output.hpp"
 #include "cli/rulebooks.hpp"
 #include "rules/books.hpp"
 #include "scene/play.hpp"
@@ -83,6 +84,7 @@ private:
             if (!asked_.json && !asked_.phh && spots->size() > 1) head((*spots)[i], i > 0);
             rule_spot((*spots)[i]);
         }
+        written_.finish();
         return exit_;
     }
 
@@ -107,14 +109,13 @@ private:
         }
     }
 
-    // A table each: under several rulebooks, and for several scenes, there are several hands.
+    // Under several rulebooks, and for several scenes, there are several hands.
     void write_phh(const Spot& spot, const ScenePhh& hand) {
         if (!hand.why_not.empty()) {
             complain(spot.source + ": this scene is not written as PHH: " + hand.why_not);
             return;
         }
-        console_.out.write((written_ > 0 ? "\n[" : "[") + std::to_string(written_ + 1) + "]\n" + hand.text);
-        ++written_;
+        written_.write(hand.text);
     }
 
     Exit complain(const std::string& line) {
@@ -166,7 +167,7 @@ private:
     const Asked& asked_;
     Console& console_;
     std::vector<Chain> named_;
-    int written_ = 0;
+    PhhOutput written_{console_.out};
     Exit exit_ = Exit::fine;
 };
 

@@ -65,16 +65,47 @@ void read_ranks(std::string_view rest, CalledHand& called) noexcept {
     if (called.category == Category::full_house) called.second = rank_behind(rest, " full of ");
 }
 
-} // namespace
+// "8,7,4,3,2": two ranks or more, each another, with commas between them. 0 where they do not stand there.
+RankMask ranks_at(std::string_view text) noexcept {
+    constexpr std::string_view letters = "23456789TJQKA";
+    RankMask ranks = 0;
+    for (bool first = true;; first = false) {
+        const bool is_ten = text.starts_with("10");
+        const std::size_t rank = is_ten ? letters.find('T') : text.empty() ? std::string_view::npos : letters.find(text[0]);
+        if (rank == std::string_view::npos) return 0;
+        const auto bit = static_cast<RankMask>(1U << rank);
+        if ((ranks & bit) != 0) return 0;
+        ranks = static_cast<RankMask>(ranks | bit);
+        text.remove_prefix(is_ten ? 2 : 1);
+        if (text.starts_with(',')) {
+            text.remove_prefix(1);
+            continue;
+        }
+        const bool ends = text.empty() || text[0] == ')' || text[0] == ' ';
+        return ends && !first ? ranks : RankMask{0};
+    }
+}
 
-CalledHand called_hand(std::string_view words) noexcept {
+CalledHand called_high(std::string_view words) noexcept {
     for (const MadeWords& made : made_words) {
         if (!begins_with(words, made.begins)) continue;
-        CalledHand called{true, made.category, 0, 0};
+        CalledHand called{true, made.category, 0, 0, 0};
         read_ranks(words.substr(made.begins.size()), called);
         return called;
     }
     return {};
+}
+
+} // namespace
+
+CalledHand called_hand(std::string_view words) noexcept {
+    constexpr std::string_view high = "HI: ";
+    constexpr std::string_view low = "LO: ";
+    if (words.starts_with(high)) words.remove_prefix(high.size());
+    CalledHand called = called_high(words);
+    const std::size_t at = words.find(low);
+    called.low = ranks_at(at == std::string_view::npos ? words : words.substr(at + low.size()));
+    return called;
 }
 
 // Our own words of what is made are read as a site's are.

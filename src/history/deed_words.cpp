@@ -36,6 +36,7 @@ std::string told(const Deed& deed, const std::string& who, Unit unit) {
     case Did::bet_or_raise: return with("bets or raises to", deed.to);
     case Did::bring_in: return with("brings in", deed.adds);
     case Did::discard: return who + (deed.cards.empty() ? " stands pat" : " discards " + cards_text(deed.cards));
+    case Did::stand_pat: return who + " stands pat" + (deed.cards.empty() ? "" : " on " + cards_text(deed.cards));
     case Did::show: return who + " shows " + cards_text(deed.cards);
     case Did::muck: return who + " mucks";
     case Did::uncalled: return unit.text(deed.adds) + " goes back to " + who;

@@ -1,8 +1,10 @@
 #include "history/phh_write.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "hand/game.hpp"
+#include "history/toml_value.hpp"
 #include "text/players.hpp"
 
 namespace floorman {
@@ -160,35 +162,13 @@ private:
     std::size_t shared_cards_ = 0;
 };
 
-// A string of TOML: literal where it can be, else with its escapes.
-std::string toml_string(std::string_view text) {
-    const auto is_plain = [](char c) { return static_cast<unsigned char>(c) >= 0x20 && c != 0x7F && c != '\''; };
-    if (std::all_of(text.begin(), text.end(), is_plain)) return "'" + std::string(text) + "'";
-    std::string written = "\"";
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
-            written += '\\';
-            written += c;
-        } else if (byte < 0x20 || byte == 0x7F) {
-            constexpr std::string_view digits = "0123456789ABCDEF";
-            written += "\\u00";
-            written += digits[byte >> 4U];
-            written += digits[byte & 15U];
-        } else {
-            written += c;
-        }
-    }
-    return written + "\"";
-}
-
 class Written {
 public:
     explicit Written(const PhhHand& hand) : hand_(hand), setup_(hand.setup) {}
 
     std::string text() {
         line("variant", toml_string(variant_code(setup_.game, hand_.structure)));
-        line("ante_trimming_status", "true");
+        kept_or("ante_trimming_status", "true");
         line("antes", amounts([&](Seat place) { return hand_.unit.text(setup_.ante[posts_in(place)]); }));
         if (game(setup_.game).family != Family::stud) line("blinds_or_straddles", blinds());
         stakes();
@@ -196,23 +176,40 @@ public:
         std::string acts;
         for (const std::string& act : phh_acts(hand_)) acts += (acts.empty() ? "" : ", ") + toml_string(act);
         line("actions", "[" + acts + "]");
-        if (!hand_.name.empty()) line("hand", hand_.name_is_number ? std::string(hand_.name) : toml_string(hand_.name));
+        const std::string name = hand_.name_is_number ? std::string(hand_.name) : toml_string(hand_.name);
+        kept_or("hand", hand_.name.empty() ? "" : name);
         std::string names;
-        for (const std::string& name : hand_.players) names += (names.empty() ? "" : ", ") + toml_string(name);
-        if (!names.empty()) line("players", "[" + names + "]");
-        if (hand_.finishing_stacks)
-            line("finishing_stacks", amounts([&](Seat seat) { return stack(seat, (*hand_.finishing_stacks)[seat]); }));
+        for (const std::string& player : hand_.players) names += (names.empty() ? "" : ", ") + toml_string(player);
+        kept_or("players", names.empty() ? "" : "[" + names + "]");
+        kept_or("finishing_stacks", hand_.finishing_stacks ? stacks(*hand_.finishing_stacks) : "");
+        for (const KeptField& field : hand_.kept)
+            if (std::find(with_a_place.begin(), with_a_place.end(), field.key) == with_a_place.end())
+                line(field.key, field.value);
         return std::move(text_);
     }
 
 private:
+    // Kept or not, they stand where PHH's own files have them.
+    static constexpr std::array<std::string_view, 4> with_a_place{"ante_trimming_status", "hand", "players", "finishing_stacks"};
+
     void line(std::string_view key, std::string_view value) { text_.append(key).append(" = ").append(value).append("\n"); }
+    // As the history gave it itself, where it did; else so.
+    void kept_or(std::string_view key, std::string_view value) {
+        const auto kept = std::find_if(hand_.kept.begin(), hand_.kept.end(),
+                                       [key](const KeptField& field) { return field.key == key; });
+        const bool is_kept = kept != hand_.kept.end();
+        if (is_kept || !value.empty()) line(key, is_kept ? std::string_view{kept->value} : value);
+    }
 
     template <class Amount>
     std::string amounts(Amount amount) {
         std::string list;
         for (const Seat seat : SeatSet::first(setup_.seats)) list += (list.empty() ? "" : ", ") + amount(seat);
         return "[" + list + "]";
+    }
+
+    std::string stacks(const PerSeat<Chips>& chips) {
+        return amounts([&](Seat seat) { return stack(seat, chips[seat]); });
     }
 
     [[nodiscard]] std::string stack(Seat seat, Chips chips) const {

@@ -10,6 +10,7 @@
 #include "hand/event.hpp"
 #include "hand/hand.hpp"
 #include "hand/setup.hpp"
+#include "history/kept_fields.hpp"
 #include "rules/policy.hpp"
 
 namespace floorman {
@@ -26,6 +27,7 @@ struct PhhHand {
     std::string_view name; // Of the hand; empty where it has none.
     bool name_is_number{};
     std::optional<PerSeat<Chips>> finishing_stacks;
+    std::span<const KeptField> kept = {}; // They stand for what would be written of them.
 };
 
 // PHH's code of a game and a structure; empty where PHH has none.

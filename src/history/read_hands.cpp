@@ -32,18 +32,20 @@ void ReadHands::read(std::string_view text, Format format, int first_line, HandV
 void ReadHands::read_phh(std::string_view text, bool several, int first_line, HandVisitor& visitor) {
     if (!several) {
         const std::optional<std::size_t> taken = options_.toml_only ? std::nullopt : scan_.hand(text, first_line, fields_);
-        if (taken && *taken == text.size() && fields_.number.empty()) return visit_phh(visitor);
+        if (taken && *taken == text.size() && fields_.number.empty()) return visit_phh(text, visitor);
         return by_toml(text, false, first_line, visitor);
     }
     int line = first_line;
     while (!text.empty()) {
         std::size_t length = 0;
         const auto taken = options_.toml_only ? std::nullopt : scan_.hand(text, line, fields_);
+        if (taken && *taken == text.size() && fields_.number.empty() && fields_.has(PhhKey::variant))
+            return visit_phh(text, visitor); // One hand stands there without a number.
         const bool is_hand = taken && !fields_.number.empty();
         if (is_hand || (taken && !scan_.has_keys())) { // Comments may stand before the first hand.
             length = *taken;
             line = scan_.line();
-            if (is_hand) visit_phh(visitor);
+            if (is_hand) visit_phh(text.substr(0, length), visitor);
         } else {
             length = phh_hand_ends(text);
             by_toml(text.substr(0, length), true, line, visitor);
@@ -53,11 +55,11 @@ void ReadHands::read_phh(std::string_view text, bool several, int first_line, Ha
     }
 }
 
-void ReadHands::visit_phh(HandVisitor& visitor) {
-    if (std::optional<Problem> problem = make_record(fields_, options_.posts_are_dead, record_))
-        visitor.unreadable({std::string(record_.hand), std::move(*problem), record_.hand_is_number});
-    else
-        visitor.hand(record_);
+void ReadHands::visit_phh(std::string_view text, HandVisitor& visitor) {
+    std::optional<Problem> problem = make_record(fields_, options_.posts_are_dead, record_);
+    if (problem) return visitor.unreadable({std::string(record_.hand), std::move(*problem), record_.hand_is_number});
+    record_.phh = text;
+    visitor.hand(record_);
 }
 
 void ReadHands::by_toml(std::string_view text, bool several, int first_line, HandVisitor& visitor) {
@@ -65,10 +67,10 @@ void ReadHands::by_toml(std::string_view text, bool several, int first_line, Han
     std::string hand;
     try {
         const Node tree = toml_tree(text, "mend the line");
-        if (!several) {
+        if (!several || tree.find(name(PhhKey::variant)) != nullptr) {
             fields_.clear();
             phh_from_tree(tree, before, fields_);
-            return visit_phh(visitor);
+            return visit_phh(text, visitor);
         }
         for (const Entry& entry : tree.entries) {
             hand = entry.key;
@@ -79,7 +81,7 @@ void ReadHands::by_toml(std::string_view text, bool several, int first_line, Han
                             in_quotes(entry.key) + " stands outside of any hand; write each hand as a table, [1], [2] and so on"};
             phh_from_tree(entry.value, before, fields_);
             fields_.number = entry.key;
-            visit_phh(visitor);
+            visit_phh(text, visitor);
         }
     } catch (const Fault& fault) {
         visitor.unreadable({hand, {fault.line > 0 ? fault.line + before : first_line, 0, fault.what, {}}, is_plain_number(hand)});

@@ -46,7 +46,7 @@ private:
     void read_phh(std::string_view text, bool several, int first_line, HandVisitor& visitor);
     void read_stars(std::string_view text, int first_line, HandVisitor& visitor);
     void by_toml(std::string_view text, bool several, int first_line, HandVisitor& visitor);
-    void visit_phh(HandVisitor& visitor);
+    void visit_phh(std::string_view text, HandVisitor& visitor);
 
     ReadOptions options_;
     PhhScan scan_;

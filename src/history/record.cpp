@@ -53,6 +53,8 @@ void Record::clear_play() noexcept {
     deals_are_implied = false;
     deeds.clear();
     claims.clear();
+    phh = {};
+    occasion = {};
     contradictions.clear();
 }
 

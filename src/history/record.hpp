@@ -14,6 +14,7 @@
 #include "cards/card.hpp"
 #include "hand/setup.hpp"
 #include "history/called_hand.hpp"
+#include "history/occasion.hpp"
 #include "history/problem.hpp"
 #include "rules/policy.hpp"
 
@@ -32,6 +33,7 @@ enum class Did : std::uint8_t {
     bet_or_raise,  // To `to`, whichever it is.
     bring_in,      // `adds`, where it is said.
     discard,       // `cards`, for as many new ones; none: stands pat.
+    stand_pat,     // On `cards`, where they are said.
     show,          // `cards`, or those that are known.
     muck,
     uncalled, // `adds` went back to `seat`.
@@ -121,6 +123,8 @@ struct Record {
     bool deals_are_implied{};                     // Hole cards that nobody saw are not told to be dealt.
     std::vector<Deed> deeds;
     Claims claims;
+    std::string_view phh; // All of the hand as the file has it, where that is PHH: its other fields stand there. Else empty.
+    Occasion occasion;    // Of a text.
     std::vector<Problem> contradictions; // That its reader saw.
 
     // Empty again; the memory of its lists stays.

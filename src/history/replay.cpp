@@ -44,6 +44,7 @@ private:
         case Did::deal_board: return cards_.deal_board(deed);
         case Did::run: return cards_.run(deed);
         case Did::discard: return cards_.discards(deed);
+        case Did::stand_pat: return cards_.stands_pat(deed);
         case Did::show: return shows_.shows(deed);
         case Did::muck: return shows_.mucks(deed);
         case Did::uncalled: return uncalled(deed);

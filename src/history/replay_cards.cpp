@@ -164,11 +164,17 @@ bool ReplayCards::deal_other_boards(const Deed& deed) {
 
 // ---- Draws ----------------------------------------------------------------------------------------------------------
 
-bool ReplayCards::discards(const Deed& deed) {
+bool ReplayCards::stands_pat(const Deed& deed) {
+    if (!draws(deed, Cards{})) return false;
+    if (table_.may_hold(deed.seat, deed.cards)) return true;
+    return table_.wrong_cards(deed, "it holds " + table_.cards_held(deed.seat));
+}
+
+bool ReplayCards::draws(const Deed& deed, const Cards& thrown_away) {
     const Pending due = table_.next_cards();
     if (due.awaited != Awaited::draw) return no_draw_is_due(deed, due);
     Input input = of_seat(InputKind::draw, deed.seat);
-    input.cards = deed.cards;
+    input.cards = thrown_away;
     const StepVerdict verdict = table_.does(input);
     if (verdict.allowed()) return deal_what_waited();
     if (due.seat != deed.seat) return table_.not_its_turn(deed);

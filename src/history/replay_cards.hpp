@@ -18,7 +18,8 @@ public:
     bool deal_hole(const Deed& deed);
     bool deal_board(const Deed& deed);
     bool run(const Deed& deed);
-    bool discards(const Deed& deed);
+    bool discards(const Deed& deed) { return draws(deed, deed.cards); }
+    bool stands_pat(const Deed& deed);
 
     // Hands that nobody saw are dealt, as cards that nobody knows.
     void deal_unseen();
@@ -42,6 +43,7 @@ private:
     bool waits_for_the_rest(Cards& waiting, const Deed& deed, std::string_view too_many);
     bool deal_other_boards(const Deed& deed);
     bool deal_what_waited();
+    bool draws(const Deed& deed, const Cards& thrown_away);
     bool no_draw_is_due(const Deed& deed, const Pending& due);
 
     ReplayTable& table_;

@@ -92,6 +92,7 @@ PhhHand phh_hand(const Record& record,
                  judged.replayed().hand.board,
                  {},
                  {},
+                 {},
                  {}};
     hand.name = record.id;
     hand.name_is_number = record.id_is_number;

@@ -1,7 +1,6 @@
 #include "history/replay_shows.hpp"
 
-#include "cards/rank.hpp"
-#include "hand/showdown.hpp"
+#include "history/made_hand.hpp"
 
 namespace floorman {
 
@@ -12,7 +11,8 @@ bool ReplayShows::shows(const Deed& deed) {
     if (whole) input.cards = deed.cards;
     const StepVerdict verdict = table_.does(input);
     if (verdict.allowed()) {
-        if (!whole && !some_are_held(deed)) return table_.wrong_cards(deed, "it holds " + table_.cards_held(deed.seat));
+        if (!whole && !table_.may_hold(deed.seat, deed.cards))
+            return table_.wrong_cards(deed, "it holds " + table_.cards_held(deed.seat));
         return called_what_it_is(deed);
     }
     if (verdict.error == InputError::wrong_cards) {
@@ -28,25 +28,8 @@ bool ReplayShows::shows(const Deed& deed) {
 
 // Where a hand is called something ("two pair"), the cards say whether it is. On one of several boards it may be either.
 bool ReplayShows::called_what_it_is(const Deed& deed) {
-    const Hand& hand = table_.hand;
-    const Ladder ladder = game(hand.game).high;
-    const bool high = ladder == Ladder::high || ladder == Ladder::omaha_high;
-    if (!deed.called.is_said || !high || runs(hand) > 1) return true;
-    const std::optional<Strength> made = strength(hand, deed.seat, ladder);
-    if (!made || fits(deed.called, Made{made->value})) return true;
-    return table_.wrong_cards(deed, "what it makes is " + in_words(ladder, *made));
-}
-
-// Some cards of a hand are shown: each is known to be held, or could be one of those that nobody has seen.
-bool ReplayShows::some_are_held(const Deed& deed) const noexcept {
-    std::size_t unseen = 0;
-    for (const Card card : table_.hand.hole[deed.seat]) unseen += card.known() ? 0U : 1U;
-    for (const Card card : deed.cards) {
-        if (!card.known() || table_.holds(deed.seat, card)) continue;
-        if (unseen == 0 || table_.is_out(card)) return false;
-        --unseen;
-    }
-    return true;
+    const std::string is = what_it_is_instead(table_.hand, deed.seat, deed.called);
+    return is.empty() || table_.wrong_cards(deed, "what it makes is " + is);
 }
 
 // A hand that was shown or mucked before is no claim more or less by a bare "muck".

@@ -16,7 +16,6 @@ public:
 private:
     bool wrong(const Deed& deed, std::string why) { return table_.wrong(deed, std::move(why), Question::show_order); }
     bool called_what_it_is(const Deed& deed);
-    [[nodiscard]] bool some_are_held(const Deed& deed) const noexcept;
 
     ReplayTable& table_;
 };

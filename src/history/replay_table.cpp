@@ -50,6 +50,20 @@ bool ReplayTable::is_out(Card card) const noexcept {
 
 bool ReplayTable::holds(Seat seat, Card card) const noexcept { return among(hand.hole[seat], card); }
 
+bool ReplayTable::may_hold(Seat seat, const Bounded<Card, 7>& cards) const noexcept {
+    std::size_t unseen = 0;
+    for (const Card card : hand.hole[seat]) {
+        unseen += card.known() ? 0U : 1U;
+        if (card.known() && cards.size() == hand.hole[seat].size() && !among(cards, card)) return false;
+    }
+    for (const Card card : cards) {
+        if (!card.known() || holds(seat, card)) continue;
+        if (unseen == 0 || is_out(card)) return false;
+        --unseen;
+    }
+    return true;
+}
+
 std::string ReplayTable::cards_held(Seat seat) const {
     const HoleCards& hole = hand.hole[seat];
     return hole.empty() ? "no cards" : text(std::span{hole.begin(), hole.size()});

@@ -43,6 +43,8 @@ public:
 
     [[nodiscard]] bool is_out(Card card) const noexcept;
     [[nodiscard]] bool holds(Seat seat, Card card) const noexcept;
+    // Whether these are among its cards, or may be among those that nobody has seen.
+    [[nodiscard]] bool may_hold(Seat seat, const Bounded<Card, 7>& cards) const noexcept;
     [[nodiscard]] std::string cards_held(Seat seat) const;
 
     // ---- Trouble ----------------------------------------------------------------------------------------------------

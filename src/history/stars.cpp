@@ -90,6 +90,7 @@ private:
         record_.tournament = header_.tournament;
         record_.claims.of_tournament = header_.tournament;
         record_.variant = header_.game_words;
+        record_.occasion = header_.occasion;
         table_.header = header_;
         if (header_.has_currency && !header_.tournament) table_.decimals = 2; // A cent is the least chip.
         saw(header_.small);
@@ -98,7 +99,17 @@ private:
         return true;
     }
 
+    // "Table 'Corner' 6-max Seat #1 is the button".
     bool table_line(std::string_view rest) {
+        const std::size_t begin = rest.find('\'');
+        const std::size_t end = rest.rfind('\'');
+        if (end != begin) {
+            record_.occasion.table = rest.substr(begin + 1, end - begin - 1);
+            std::string_view behind = rest.substr(end + 1);
+            int seats = 0;
+            if (take(behind, " ") && take_number(behind, seats) && behind.starts_with("-max"))
+                record_.occasion.seat_count = seats;
+        }
         const std::size_t seat = rest.find("Seat #");
         if (seat == std::string_view::npos) return true;
         rest.remove_prefix(seat + 6);
@@ -138,6 +149,10 @@ private:
         table_.seats.push_back(sits);
         return true;
     }
+
+    // The last street of stud is told as its seventh, or as the river.
+    static constexpr int last_of_stud = 4;
+    [[nodiscard]] bool is_stud() const noexcept { return game(header_.game).family == Family::stud; }
 
     // ---- Who, and how much ------------------------------------------------------------------------------------------
 
@@ -264,12 +279,17 @@ private:
         --acts_;
         made.number = 0;
         made.cards = more ? then : first;
-        if (game(header_.game).family != Family::stud) return true;
+        if (!is_stud()) return true;
         if (!more && first.size() == 1) { // The other two lie face down.
             made.cards.clear();
             made.cards.push_back(unknown_card);
             made.cards.push_back(unknown_card);
             made.cards.push_back(first[0]);
+        }
+        if (more && first.size() == 2 && then.size() == 1 &&
+            who->told.empty()) { // On the third street those that lie down may stand before.
+            made.cards = first;
+            made.cards.push_back(then[0]);
         }
         retold(*who, first, more ? then : BracketedCards{});
         return true;
@@ -318,6 +338,7 @@ private:
         if (what == "HOLE CARDS" || what == "DEALING HANDS" || what == "PRE-FLOP" || what == "PREFLOP" || what == "PRE FLOP" ||
             what == "ANTES" || what == "BLINDS")
             return true;
+        if (what == "RIVER" && is_stud() && without_blanks(rest).empty()) return street(last_of_stud);
         if (what == "FLOP" || what == "TURN" || what == "RIVER") return cards_to_board(0, rest);
         if (what == "DRAW") return street(1);
         int number = 0;
@@ -424,6 +445,7 @@ private:
         who->appears = true;
         SeatSaid said = read.said;
         said.line = line_number_;
+        if (said.folded && is_stud() && rest.ends_with("on the River")) said.folded_on = last_of_stud;
         for (const AmountText& won : read.won) said.won = said.won == not_said ? chips(won) : said.won + chips(won);
         if (who->seat.exists()) record_.claims.seats[who->seat] = said;
         return true;
@@ -433,7 +455,10 @@ private:
 
     // Everything is read: who owes what, and who sits where.
     bool finish() {
-        for (const StarsSeat& seat : known_->dealt_in) record_.players.push_back(seat.name);
+        for (const StarsSeat& seat : known_->dealt_in) {
+            record_.players.push_back(seat.name);
+            record_.occasion.places.push_back(seat.number);
+        }
         const std::string why = set_up(table_, *known_, record_);
         if (why.empty()) return true;
         problem_ = Problem{record_.line, 0, why, {}};

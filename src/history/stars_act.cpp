@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view and_all_in = "and is all-in";
 
-constexpr std::array<std::string_view, 22> bystanding{
+constexpr std::array<std::string_view, 24> bystanding{
     " said, \"",
     " joins the table",
     " leaves the table",
@@ -32,6 +32,8 @@ constexpr std::array<std::string_view, 22> bystanding{
     " has reached the ",
     " is feeling ",
     " was eliminated",
+    " for eliminating ",
+    " for splitting the elimination of ",
 };
 constexpr std::array<std::string_view, 7> bystanding_lines{
     "Betting is capped", "Pair on board", "The deck is reshuffled", "The button", "Hand was ", "Cashed Out", "*** CASH"};
@@ -53,7 +55,7 @@ public:
         if (took("shows ")) return shows();
         if (took("mucks hand") || took("doesn't show hand") || took("does not show hand")) return does(Did::muck);
         if (took("discards ")) return discards();
-        if (took("stands pat")) return did(Did::discard);
+        if (took("stands pat")) return stands_pat();
         if (took("straddle ") || took("straddles ")) return post(PostKind::straddle);
         const bool bystands = std::any_of(bystanding.begin(), bystanding.end(),
                                           [this](std::string_view words) { return rest_.starts_with(words.substr(1)); });
@@ -125,6 +127,11 @@ private:
         if (take_bracket(rest_, act_.cards)) return static_cast<int>(act_.cards.size()) == count;
         for (int i = 0; i < count; ++i) act_.cards.push_back(unknown_card);
         return without_blanks(rest_).empty();
+    }
+
+    [[nodiscard]] bool stands_pat() {
+        (void)did(Did::stand_pat);
+        return took(" on") ? take_bracket(rest_, act_.cards) : without_blanks(rest_).empty();
     }
 
     [[nodiscard]] bool posts() {

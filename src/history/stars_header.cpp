@@ -84,6 +84,64 @@ bool find_stakes(std::string_view rest, StarsHeader& header) {
     return false;
 }
 
+// Where the words end that a number begins: "Tournament #3".
+std::string_view numbered(std::string_view rest, std::string_view words) {
+    const std::size_t at = rest.find(words);
+    if (at == std::string_view::npos) return {};
+    const std::size_t end = rest.find_first_not_of("0123456789", at + words.size());
+    return rest.substr(at, end - at);
+}
+
+// "USD" of "($1/$2 USD)".
+std::string_view currency_code(std::string_view rest) {
+    constexpr std::size_t letters = 3;
+    const std::size_t close = rest.find(')');
+    if (close == std::string_view::npos || close < letters + 1 || rest[close - letters - 1] != ' ') return {};
+    const std::string_view code = rest.substr(close - letters, letters);
+    return code.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") == std::string_view::npos ? code : std::string_view{};
+}
+
+// Takes "20:15:00" off the front; false where no time of a day stands there.
+bool take_time(std::string_view& rest, std::string_view& time) {
+    std::string_view tried = rest;
+    int hour = 0;
+    int minute = 0;
+    int second = 0;
+    if (!take_number(tried, hour) || !take(tried, ":") || !take_number(tried, minute) || !take(tried, ":") ||
+        !take_number(tried, second))
+        return false;
+    const std::size_t length = rest.size() - tried.size();
+    const bool two_digits = length == 8 || (length == 7 && hour < 10);
+    if (!two_digits || rest[length - 3] != ':' || hour > 23 || minute > 59 || second > 59) return false;
+    time = rest.substr(0, length);
+    rest = tried;
+    return true;
+}
+
+// "2024/05/17 20:15:00 ET", the first such in the line.
+void find_moment(std::string_view line, Occasion& occasion) {
+    for (std::size_t at = line.find('/'); at != std::string_view::npos; at = line.find('/', at + 1)) {
+        if (at < 4) continue;
+        std::string_view rest = line.substr(at - 4);
+        int year = 0;
+        int month = 0;
+        int day = 0;
+        std::string_view time;
+        if (!take_number(rest, year) || !take(rest, "/") || !take_number(rest, month) || !take(rest, "/") ||
+            !take_number(rest, day) || !take(rest, " ") || !take_time(rest, time))
+            continue;
+        if (year < 1000 || month < 1 || month > 12 || day < 1 || day > 31) continue;
+        occasion.year = year;
+        occasion.month = month;
+        occasion.day = day;
+        occasion.time = time;
+        if (!take(rest, " ")) return;
+        const std::size_t end = rest.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        occasion.time_zone = rest.substr(0, end);
+        return;
+    }
+}
+
 } // namespace
 
 Result<StarsHeader, std::string> read_stars_header(std::string_view line) {
@@ -112,6 +170,15 @@ Result<StarsHeader, std::string> read_stars_header(std::string_view line) {
     header.structure = found.structure->structure;
     if (!find_stakes(rest.substr(found.end), header))
         return std::string("the header has no stakes; they stand in brackets behind the game, such as ($1/$2)");
+    Occasion& occasion = header.occasion;
+    occasion.venue = "PokerStars";
+    if (header.tournament) {
+        occasion.event = numbered(rest, "Tournament #");
+    } else if (header.has_currency) {
+        occasion.currency_symbol = sign_of_money(rest);
+        occasion.currency = currency_code(rest.substr(found.end));
+    }
+    find_moment(rest.substr(found.end), occasion);
     return header;
 }
 

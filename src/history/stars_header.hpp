@@ -7,6 +7,7 @@
 #include "base/result.hpp"
 #include "hand/game.hpp"
 #include "history/amount_text.hpp"
+#include "history/occasion.hpp"
 
 namespace floorman {
 
@@ -20,6 +21,7 @@ struct StarsHeader {
     // Small and big blind; in fixed limit, the small and the big bet.
     AmountText small{};
     AmountText big{};
+    Occasion occasion;
 };
 
 // Otherwise why the line is none: what is wrong; what is known.

@@ -53,34 +53,53 @@ private:
 
     // ---- Antes ------------------------------------------------------------------------------------------------------
 
+    struct Ante {
+        Chips posted{};
+        int line{}; // 0 where none is posted.
+    };
+
     void antes() {
-        PerSeat<Chips> posted;
-        SeatSet all_in;
+        PerSeat<Ante> antes;
         SeatSet who;
-        Chips owed{};
-        int line = 0;
+        int last_line = 0;
         for (const StarsPost& post : table_.posts) {
             if (post.kind != PostKind::ante || !post.seat.exists()) continue;
-            posted[post.seat] += post.chips;
+            antes[post.seat].posted += post.chips;
+            antes[post.seat].line = last_line = post.line;
             who.add(post.seat);
-            if (post.all_in) all_in.add(post.seat);
-            owed = std::max(owed, posted[post.seat]);
-            line = post.line;
         }
         if (who.empty()) return;
         if (who.count() == 1 && setup_.seats > 2) { // One player antes for the table.
-            setup_.ante = posted;
+            setup_.ante[who.lowest()] = antes[who.lowest()].posted;
             return;
         }
+        const Chips owed = ante_of_most(antes, who);
         for (const Seat seat : SeatSet::first(setup_.seats)) {
             setup_.ante[seat] = owed;
             const Chips there = std::min(owed, setup_.stack[seat]);
-            if (posted[seat] == there) continue;
-            contradiction(line,
-                          who.has(seat) ? name(seat) + " posts an ante of " + text(posted[seat]) + ", and it is " + text(there)
+            const Ante& ante = antes[seat];
+            if (ante.posted == there) continue;
+            contradiction(ante.line > 0 ? ante.line : last_line,
+                          ante.line > 0 ? name(seat) + " posts an ante of " + text(ante.posted) + ", and it is " + text(there)
                                         : name(seat) + " posts no ante, and the others post " + text(owed),
                           {"article: antes"});
         }
+    }
+
+    // What most post is the ante, and the largest where as many post another; but a last chip may be less than it.
+    [[nodiscard]] Chips ante_of_most(const PerSeat<Ante>& antes, SeatSet who) const noexcept {
+        Chips owed{};
+        int most = -1;
+        for (const Seat seat : who) {
+            const Chips ante = antes[seat].posted;
+            int posters = 0;
+            for (const Seat other : who)
+                if (antes[other].posted == ante && ante < setup_.stack[other]) ++posters;
+            if (posters < most || (posters == most && ante < owed)) continue;
+            owed = ante;
+            most = posters;
+        }
+        return owed;
     }
 
     // ---- Blinds -----------------------------------------------------------------------------------------------------
@@ -99,6 +118,23 @@ private:
             case PostKind::dead: setup_.dead_post[post.seat] += post.chips; break;
             }
         }
+        if (!setup_.big_blind.exists()) big_blind_without_chips();
+    }
+
+    // Whose last chips were the ante posts nothing, and has the big blind all the same: the others owe it, and the next player
+    // opens.
+    void big_blind_without_chips() {
+        if (game(setup_.game).family == Family::stud) return;
+        const auto has_none = [this](Seat seat) { return setup_.ante[seat] > no_chips && behind(seat) == no_chips; };
+        const Seat first{0};
+        const Seat second = setup_.seats == 2 ? first : Seat{1};
+        if (has_none(second) && small_blind_ != second)
+            setup_.big_blind = second;
+        else if (has_none(first) && !small_blind_.exists())
+            setup_.big_blind = first;
+        else
+            return;
+        setup_.blind[setup_.big_blind] = record_.structure == Structure::fixed_limit ? small_ : big_;
     }
 
     // The first small blind is the small blind; another one is a missed one, and dead.

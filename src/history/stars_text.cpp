@@ -56,6 +56,12 @@ bool take_money(std::string_view& rest, AmountText& amount, bool& has_currency) 
     return true;
 }
 
+std::string_view sign_of_money(std::string_view text) noexcept {
+    for (const std::string_view currency : currency_signs)
+        if (const std::size_t at = text.find(currency); at != std::string_view::npos) return text.substr(at, currency.size());
+    return {};
+}
+
 bool take_bracket(std::string_view& rest, BracketedCards& cards) noexcept {
     std::string_view tried = rest;
     while (take(tried, " ")) {}

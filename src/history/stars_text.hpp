@@ -17,6 +17,9 @@ namespace floorman {
 // Takes an amount off the front: "$1.50", "€2", "1500", "1,500". `has_currency` becomes true where a sign of money stands.
 [[nodiscard]] bool take_money(std::string_view& rest, AmountText& amount, bool& has_currency) noexcept;
 
+// The first sign of money in it, "$"; empty where there is none.
+[[nodiscard]] std::string_view sign_of_money(std::string_view text) noexcept;
+
 // Takes "[2c 7d 9h]" off the front, blanks before it too.
 using BracketedCards = Bounded<Card, 7>;
 [[nodiscard]] bool take_bracket(std::string_view& rest, BracketedCards& cards) noexcept;

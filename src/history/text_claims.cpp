@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "history/made_hand.hpp"
+
 namespace floorman {
 
 namespace {
@@ -66,15 +68,32 @@ private:
             complain(claims_.total_line,
                      "the total pot is said to be " + text(claims_.total_pot) + ", and the acts make it " + text(pot_),
                      pots_rule);
-        if (claims_.pots.empty()) return;
-        bool same = claims_.pots.size() == out_.pots.size();
-        for (std::size_t i = 0; same && i < claims_.pots.size(); ++i) same = claims_.pots[i] == out_.pots[i].amount;
-        if (same) return;
+        if (!claims_.pots.empty() && !pots_are_gross() && !pots_are_net()) complain_of_pots();
+    }
+
+    [[nodiscard]] bool pots_are_gross() const noexcept {
+        return std::equal(claims_.pots.begin(), claims_.pots.end(), out_.pots.begin(), out_.pots.end(),
+                          [](Chips said, const Pot& made) { return said == made.amount; });
+    }
+
+    // A site may tell what the rake left of each pot, and divide the rake between the pots as it likes.
+    [[nodiscard]] bool pots_are_net() const noexcept {
+        if (claims_.pots.size() != out_.pots.size()) return false;
+        Chips raked{};
+        for (std::size_t i = 0; i < claims_.pots.size(); ++i) {
+            if (claims_.pots[i] > out_.pots[i].amount) return false;
+            raked += out_.pots[i].amount - claims_.pots[i];
+        }
+        return raked == rake();
+    }
+
+    void complain_of_pots() {
         std::string said;
         std::string made;
         for (const Chips pot : claims_.pots) said += (said.empty() ? "" : " and ") + text(pot);
         for (const Pot& pot : out_.pots) made += (made.empty() ? "" : " and ") + text(pot.amount);
-        complain(claims_.total_line, "the pots are said to be " + said + ", and the acts make them " + made, pots_rule);
+        const std::string raked = rake() > no_chips ? " with the rake of " + text(rake()) : "";
+        complain(claims_.total_line, "the pots are said to be " + said + ", and the acts make them " + made + raked, pots_rule);
     }
 
     // ---- What was collected -----------------------------------------------------------------------------------------
@@ -113,9 +132,30 @@ private:
                                 name(won.seat) + " collects from a side pot, and there " +
                                     (out_.pots.size() == 1 ? "is none" : "are " + std::to_string(out_.pots.size() - 1)),
                                 pots_rule);
+        if (!claims_.pots.empty() && !pots_are_gross() && pots_are_net() && !what_is_left_is_collected()) return;
         for (int run = 0; run < runs(hand_); ++run)
             for (std::size_t pot = 0; pot < out_.pots.size(); ++pot)
                 one_pot({part_of_board(out_.pots[pot].amount, run, runs(hand_)), out_.pots[pot].eligible}, pot, run);
+    }
+
+    // Where a text tells what the rake left of each pot, that is collected from it.
+    bool what_is_left_is_collected() {
+        for (std::size_t pot = 0; pot < claims_.pots.size(); ++pot) {
+            Chips sum{};
+            int line = claims_.total_line;
+            for (const Collected& won : claims_.collected) {
+                if (std::max<int>(won.pot, 0) != static_cast<int>(pot)) continue;
+                sum += won.chips;
+                line = won.line;
+            }
+            if (sum == claims_.pots[pot]) continue;
+            complain(line,
+                     text(sum) + " is collected from " + pot_name(pot) + ", and the summary says that it is " +
+                         text(claims_.pots[pot]),
+                     pots_rule);
+            return false;
+        }
+        return true;
     }
 
     void one_pot(const Pot& pot, std::size_t place, int run) {
@@ -161,6 +201,20 @@ private:
                                 pots_rule);
     }
 
+    // Between the halves of a pot it is the high one's; among equal hands, that of the first of them.
+    [[nodiscard]] std::string whose_odd_chip(const PerSeat<Chips>& told, const PerSeat<Chips>& awards) const {
+        std::optional<Strength> of_who_gets_it;
+        std::optional<Strength> of_who_took_it;
+        const Ladder ladder = game(hand_.game).high;
+        for (const Seat seat : hand_.dealt_in) {
+            if (awards[seat] == told[seat] + Chips{1}) of_who_gets_it = strength(hand_, seat, ladder);
+            if (told[seat] == awards[seat] + Chips{1}) of_who_took_it = strength(hand_, seat, ladder);
+        }
+        const bool between_halves = game(hand_.game).low && of_who_gets_it && of_who_took_it &&
+                                    *of_who_gets_it != *of_who_took_it;
+        return between_halves ? "the high side" : "the first winner left of the button";
+    }
+
     // A site may take its rake before a pot is split or after: with a rake the odd chip may lie elsewhere.
     void compare(const PerSeat<Chips>& told, const std::optional<PerSeat<Chips>>& awards, int line, const std::string& from) {
         if (!awards) return;
@@ -171,7 +225,7 @@ private:
             const bool odd = std::abs(off) == 1;
             complain(line,
                      name(seat) + " collects " + (told[seat] == no_chips ? "nothing" : text(told[seat])) + from + ", and wins " +
-                         text((*awards)[seat]) + (odd ? ": the odd chip goes to the first winner left of the button" : ""),
+                         text((*awards)[seat]) + (odd ? ": the odd chip goes to " + whose_odd_chip(told, *awards) : ""),
                      odd ? citations(rules_, Question::odd_chip) : pots_rule);
             return;
         }
@@ -266,14 +320,10 @@ private:
         return fit;
     }
 
-    // On one of several boards it may be another thing.
     void called_what_it_is(Seat seat, const SeatSaid& said) {
-        const Ladder ladder = game(hand_.game).high;
-        if (!said.called.is_said || (ladder != Ladder::high && ladder != Ladder::omaha_high) || runs(hand_) > 1) return;
-        const std::optional<Strength> made = strength(hand_, seat, ladder);
-        if (!made || fits(said.called, Made{made->value})) return;
-        complain(said.line, "the summary calls " + name(seat) + "'s hand another thing than it makes, " + in_words(ladder, *made),
-                 {});
+        const std::string is = what_it_is_instead(hand_, seat, said.called);
+        if (!is.empty())
+            complain(said.line, "the summary calls " + name(seat) + "'s hand another thing than it makes, " + is, {});
     }
 
     // ---- The end ----------------------------------------------------------------------------------------------------

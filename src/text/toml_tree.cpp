@@ -1,6 +1,7 @@
 #include "text/toml_tree.hpp"
 
 #include <algorithm>
+#include <sstream>
 
 #include <toml++/toml.h>
 
@@ -145,15 +146,23 @@ public:
             node.text = std::to_string(from.as_integer()->get());
             break;
         case toml::node_type::floating_point: decimal(from, node); break;
-        case toml::node_type::date:
-        case toml::node_type::time:
-        case toml::node_type::date_time: node.kind = Node::Kind::moment; break;
+        case toml::node_type::date: moment(from.as_date()->get(), node); break;
+        case toml::node_type::time: moment(from.as_time()->get(), node); break;
+        case toml::node_type::date_time: moment(from.as_date_time()->get(), node); break;
         case toml::node_type::none: break;
         }
         return node;
     }
 
 private:
+    template <class Moment>
+    void moment(const Moment& from, Node& node) {
+        std::ostringstream written;
+        written << from;
+        node.kind = Node::Kind::moment;
+        node.text = written.str();
+    }
+
     // toml++ keeps the keys of a table sorted; people wrote them in another order, and errors come in that order.
     void table(const toml::table& from, Node& node) {
         node.kind = Node::Kind::table;

@@ -21,7 +21,7 @@ struct Node {
         text,
         list,   // `items`.
         table,  // `entries`, in the order written.
-        moment, // A date or time of TOML; kept by nobody.
+        moment, // A date or time of TOML: `text`, as TOML writes it.
     };
 
     Kind kind{};

@@ -187,6 +187,28 @@ TEST(Replay, WritesPhhThatVerifies) {
     EXPECT_EQ(run_script("\"$FLOORMAN\" replay --phh " + written).out, file_text(written));
 }
 
+TEST(Replay, WritesOneHandAloneAndSeveralAsTables) {
+    const std::string one = run_script("\"$FLOORMAN\" replay --phh " + write_file("good.phh", good)).out;
+    EXPECT_TRUE(one.starts_with("variant = ")) << one;
+    EXPECT_EQ(floorman_with("verify " + write_file("alone.phh", one)).status, 0);
+    EXPECT_EQ(floorman_with("verify " + write_file("alone.phhs", one)).status, 0);
+    EXPECT_EQ(floorman_with("verify " + write_file("odd.phhs", "\"variant\"" + one.substr(7))).status, 0);
+    const std::string folder = scratch().path("two");
+    std::filesystem::create_directories(folder);
+    std::ofstream(folder + "/a.phh") << good;
+    std::ofstream(folder + "/b.phh") << good;
+    const std::string two = floorman_with("replay --phh " + folder).out;
+    EXPECT_TRUE(two.starts_with("[1]\nvariant = ") && has(two, "\n\n[2]\nvariant = ")) << two;
+}
+
+TEST(RulePhh, WritesOneHandAloneAndSeveralAsTables) {
+    const std::string scene = write_file("one.scene.toml", "starting_stacks = [100, 100]\nblinds = [1, 2]\n");
+    const std::string one = floorman_with("rule --phh " + scene).out;
+    EXPECT_TRUE(one.starts_with("variant = ")) << one;
+    const std::string two = floorman_with("rule --phh -b tda -b wsop " + scene).out;
+    EXPECT_TRUE(two.starts_with("[1]\nvariant = ") && has(two, "\n\n[2]\nvariant = ")) << two;
+}
+
 TEST(RulePhh, WritesWhatWasRuledAndNotWhatWasSaid) {
     const std::string scene = write_file("said.scene.toml",
                                          "players = ['Ann', 'Ben', 'Cy']\nstarting_stacks = [100, 100, 100]\nblinds = [1, 2]\n"

@@ -212,6 +212,37 @@ TEST(Stars, CardsOfStudAreToldAgainAsTheyWere) {
     expect_illegal(replaced(fourth, "Ben [Qh Qs 9d] [2h]", "Ben [Qh Qc 9d] [2h]"), "and QhQs9d was told of them before");
 }
 
+// Its last street is headed as that of a game with a board, without cards.
+TEST(Stars, TheSeventhStreetOfStudMayBeCalledTheRiver) {
+    const auto text = [](std::string_view game, std::string_view heading) {
+        std::string all = "PokerStars Hand #9:  ";
+        all.append(game).append(" Limit ($2/$4 USD) - 2024/05/17 20:15:00 ET\nTable 'Corner' 8-max\n"
+                                "Seat 1: Ann ($50 in chips)\nSeat 2: Ben ($50 in chips)\n*** 3rd STREET ***\n"
+                                "Dealt to Ann [4s]\nDealt to Ben [Qh Qs 9d]\n");
+        const bool razz = game == "Razz";
+        all += razz ? "Ben: brings in for $1\nAnn: calls $1\n" : "Ann: brings in for $1\nBen: calls $1\n";
+        for (const std::string_view cards :
+             {"4th STREET ***\nDealt to Ann [4s] [Kc]\nDealt to Ben [Qh Qs 9d] [Ac]\n",
+              "5th STREET ***\nDealt to Ann [4s Kc] [8c]\nDealt to Ben [Qh Qs 9d Ac] [Ad]\n",
+              "6th STREET ***\nDealt to Ann [4s Kc 8c] [6c]\nDealt to Ben [Qh Qs 9d Ac Ad] [Tc]\n"}) {
+            const bool ann_acts_first = razz && cards[0] != '4';
+            all.append("*** ").append(cards);
+            all += ann_acts_first ? "Ann: checks\nBen: checks\n" : "Ben: checks\nAnn: checks\n";
+        }
+        all.append(heading).append("\nDealt to Ben [Qh Qs 9d Ac Ad Tc] [2s]\n");
+        all += razz ? "Ann: bets $4\nBen: folds\nUncalled bet ($4) returned to Ann\nAnn"
+                    : "Ben: bets $4\nAnn: folds\nUncalled bet ($4) returned to Ben\nBen";
+        return all + " collected $2 from pot\n*** SUMMARY ***\nTotal pot $2 | Rake $0\n" +
+               (razz ? "Seat 2: Ben folded on the River\n" : "Seat 1: Ann folded on the River\n");
+    };
+    for (const std::string_view game : {"7 Card Stud", "7 Card Stud Hi/Lo", "Razz"})
+        for (const std::string_view heading : {"*** RIVER ***", "*** 7th STREET ***"})
+            EXPECT_EQ(one(text(game, heading)).verdict, HandVerdict::ok) << game << heading << one(text(game, heading)).why();
+    EXPECT_EQ(one(replaced(text("7 Card Stud", "*** RIVER ***"), "[Qh Qs 9d]", "[Qh Qs] [9d]")).verdict, HandVerdict::ok);
+    expect_illegal(replaced(text("Razz", "*** RIVER ***"), "on the River", "on the 6th Street"), "folded on another street");
+    expect_unreadable(text("7 Card Stud", "*** FLOP ***"), "*** FLOP ***");
+}
+
 TEST(Stars, ADrawThatIsSeenWaitsForTheOthers) {
     const auto text = [](std::string_view shown) {
         std::string all = "PokerStars Hand #1:  5 Card Draw No Limit ($1/$2 USD) - 2024/05/17 20:15:00 ET\n"

@@ -94,8 +94,16 @@ TEST(CalledHand, RanksAreReadAsFarAsTheyAreSaid) {
     expect("a straight flush, Nine to King", Category::straight_flush, 13, 0);
     expect("a Royal Flush", Category::straight_flush, 0, 0);
     expect("two pair, Nines and Eights (high)", Category::two_pair, 9, 8);
-    EXPECT_FALSE(called_hand("HI: a pair of Kings").is_said);
+    expect("HI: a pair of Kings; LO: 8,7,3,2,A)", Category::pair, 13, 0);
     EXPECT_FALSE(called_hand("").is_said);
+}
+
+TEST(CalledHand, ALowIsNamedByItsRanks) {
+    EXPECT_EQ(called_hand("HI: a pair of Kings; LO: 8,7,3,2,A)").low, 0b1'0000'0110'0011U);
+    EXPECT_EQ(called_hand("T,9,4,3,2)").low, 0b0'0001'1000'0111U);
+    EXPECT_EQ(called_hand("10,9,4,3,2)").low, 0b0'0001'1000'0111U);
+    for (const std::string_view none : {"HI: a pair of Kings)", "8)", "8,8,3,2,A", "8,7,", "a pair of Eights", ""})
+        EXPECT_EQ(called_hand(none).low, 0U) << none;
 }
 
 } // namespace
