@@ -87,11 +87,11 @@ TEST(StarsPosts, HeadsUpTheOtherHasTheBigBlind) {
 TEST(StarsPosts, BountiesAreNoPartOfAHand) {
     const std::string all = antes(
         "Ann: posts the ante 10\nBen: posts the ante 10\nCy: posts the ante 10\nDee: posts the ante 10\n", "120");
-    for (const std::string_view line : {"Cy wins $2.50 for eliminating Eve and their own bounty increases by $2.50 to $7.50",
-                                        "Cy wins $1.25 for splitting the elimination of Eve and their own bounty increases by "
-                                        "$1.25 to $3.75",
-                                        "Cy wins the $5 bounty for eliminating Eve", "Cy split the $5 bounty for eliminating Eve",
-                                        "Cy, Dee split the $5 bounty for eliminating Eve"})
+    for (const std::string_view line :
+         {"Cy wins $2.50 for eliminating Eve and their own bounty increases by $2.50 to $7.50",
+          "Cy wins $1 for splitting the elimination of Eve and their own bounty increases by $1 to $3",
+          "Cy wins the $5 bounty for eliminating Eve", "Cy split the $5 bounty for eliminating Eve",
+          "Cy, Dee split the $5 bounty for eliminating Eve"})
         expect_in_order(instead(all, "*** SUMMARY ***", std::string(line) + "\n*** SUMMARY ***"));
 }
 
