@@ -73,16 +73,15 @@ describe('bets leave the board free', () => {
               // Some of it goes back to one of them.
               for (const uncalled of [{}, { [people[count > 4 ? 3 : 0] ?? '']: 10 }]) {
                 staging.tell({ ...told, hand: { ...told.hand!, report: { ...report, uncalled } } });
-                await page.waitForTimeout(200);
-                const lie = await overlaps(page, '.table > .bet .pill, .table > .bet svg', '.board > *');
-                const hidden = roomy
-                  ? await overlaps(
-                      page,
-                      '.table > .bet .pill',
-                      count < 9 ? '.table .pod, .table > .bet .pill' : '.table .pod',
-                    )
-                  : [];
-                if (lie.length || hidden.length) found.push([count, bet, uncalled, ...lie, ...hidden]);
+                // Chips may be on their way yet.
+                let lie: string[] = [];
+                for (let tries = 0; tries < 8 && (!tries || lie.length); tries++) {
+                  await page.waitForTimeout(150);
+                  const others = count < 9 ? '.table .pod, .table > .bet .pill' : '.table .pod';
+                  lie = await overlaps(page, '.table > .bet .pill, .table > .bet svg', '.board > *');
+                  if (roomy) lie.push(...(await overlaps(page, '.table > .bet .pill', others)));
+                }
+                if (lie.length) found.push([count, bet, uncalled, ...lie]);
               }
             }
           expect(found).toEqual([]);
