@@ -1,7 +1,7 @@
 // What is drawn at each seat of a live table: who sits there, in what state, with what in front. Draws what the update says.
 import { fewest, split } from '../chips/denominations';
 import { actWord, positive } from '../report/words';
-import type { Ruling } from '../report/report';
+import type { Report, Ruling } from '../report/report';
 import { chipsOf, sum } from '../scene/lines';
 import { time } from '../table/seen';
 import { chips, type Money } from './money';
@@ -130,11 +130,18 @@ function flagOf(
   const turn = !!hand && !hand.over && hand.awaits?.who === name && hand.awaits.what !== 'nothing';
   if (clock?.on === name) return { text: `Clock ${turn && left ? left : time(clock.left)}`, kind: 'clock' };
   const held = hand?.over ? undefined : hand?.report.held.find((one) => one.by === name);
-  if (held) return { text: `${actWord({ ...blank, ...held } as Ruling)} held`, kind: 'held' };
+  if (held) return { text: `${heldWord(held, money)} held`, kind: 'held' };
   if (turn && stopped) return { text: 'Paused', kind: 'turn' };
   if (turn) return { text: `${mine ? 'Your turn' : 'To act'}${left ? ` · ${left}` : ''}`, kind: 'turn' };
   if (!person.here && !person.bot) return { text: 'Reconnecting', kind: 'away' };
   return null;
+}
+
+// "Bet $30", "Raise to $60", "All in $200".
+function heldWord(held: Report['held'][number], money: Money): string {
+  const word = actWord({ ...blank, ...held, to: null } as Ruling);
+  const to = held.to ?? null;
+  return to === null ? word : `${word}${word === 'Raise' ? ' to' : ''} ${money(to)}`;
 }
 
 const blank = { all_in: false, to: null };
