@@ -10,13 +10,15 @@ namespace floorman::room {
 
 namespace {
 
-constexpr std::size_t longest_name = 20;
+constexpr std::ptrdiff_t longest_name = 20;
 constexpr std::int64_t invitation_lasts = 24 * 3600 * 1000; // Milliseconds.
 constexpr std::size_t most_invitations = 200;
 constexpr std::int64_t first_deal_after = 1000; // Milliseconds from the second player's coming.
 
 std::string why_no_guest_name(const std::string& name, const PerSeat<Guest>& guests, int seats) {
-    if (name.empty() || name.size() > longest_name) return "A name has 1 to 20 letters.";
+    const auto letters = std::ranges::count_if(
+        name, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }); // Of UTF-8.
+    if (name.empty() || letters > longest_name) return "A name has 1 to 20 letters.";
     for (const char c : name)
         if (static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '#') return "A name has letters, digits and blanks.";
     if (name.front() == ' ' || name.back() == ' ') return "A name begins and ends with a letter.";

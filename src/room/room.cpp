@@ -156,6 +156,7 @@ std::string Room::replay(Entry& entry, const std::vector<journal::Record>& recor
     entry.table.emplace(std::move(made).value());
     entry.rules = hex(digest(entry.table->rules().policy));
     entry.last = entry.durable = entry.snapshot ? entry.snapshot->seq : records.front().seq;
+    entry.hand_began = entry.snapshot ? entry.snapshot->seq : 0; // The hands before it are over.
     for (; next < records.size(); ++next) {
         const journal::Record& record = records[next];
         const std::string where = "record " + std::to_string(record.seq);

@@ -291,6 +291,13 @@ TEST(LiveTable, NobodyButTheHostOrdersTheTable) {
     EXPECT_EQ(table.order(OrderKind::deal, "bo", 0), "That is the dealer's.");
 }
 
+TEST(LiveTable, ANameIsCountedInLetters) {
+    TestTable table;
+    EXPECT_EQ(table.sit("ann", 1, "äöüäöüäöüäöüäöü", 200), "");
+    EXPECT_NE(table.sit("bo", 2, std::string(21, 'b'), 200), "");
+    EXPECT_EQ(table.sit("bo", 2, std::string(20, 'b'), 200), "");
+}
+
 TEST(LiveTable, NamesAreOnesThatALineCanBegin) {
     TestTable table;
     for (const char* name : {"", "dealer", "Floor", "p3", " Ann", "a \"b\"", "#1", "abcdefghijklmnopqrstu"})

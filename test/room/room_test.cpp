@@ -221,6 +221,37 @@ TEST(Room, TablesGoOnAfterARestart) {
     EXPECT_GT(room.room->table(key)->run().number, hands);
 }
 
+// Who comes back after a restart hears that a hand ended meanwhile.
+TEST(Room, AHandThatEndedBeforeARestartWasSkipped) {
+    journal::MemoryJournal journal;
+    std::string key;
+    {
+        TestRoom room(journal);
+        key = made(room);
+        TestVisitor ann(room, "ann");
+        TestVisitor bo(room, "bo");
+        for (TestVisitor* const one : {&ann, &bo}) one->ask({{"do", "enter"}, {"table", key}});
+        ann.ask({{"do", "sit"}, {"seat", 1}, {"name", "Ann"}, {"chips", 200}});
+        bo.ask({{"do", "sit"}, {"seat", 2}, {"name", "Bo"}, {"chips", 200}});
+        room.pass(room.now + 5000);
+        ann.take();
+        bo.take();
+        ASSERT_EQ(ann.update["hand"]["number"], 1);
+        TestVisitor& turn = ann.update["hand"]["awaits"]["who"] == "Ann" ? ann : bo;
+        ASSERT_TRUE(turn.act("folds").contains("done"));
+        room.settle();
+        ann.take();
+        ASSERT_TRUE(ann.update["hand"]["over"].get<bool>());
+    }
+    TestRoom room(journal);
+    TestVisitor carl(room, "carl");
+    carl.ask({{"do", "enter"}, {"table", key}, {"from", 2}});
+    EXPECT_TRUE(carl.update["skipped"].get<bool>());
+    TestVisitor dee(room, "dee");
+    dee.ask({{"do", "enter"}, {"table", key}, {"from", carl.update["seq"]}});
+    EXPECT_FALSE(dee.update["skipped"].get<bool>());
+}
+
 TEST(Room, ATableWhoseRecordsJudgeOtherwiseNowIsHeld) {
     journal::MemoryJournal journal;
     std::string key;
