@@ -30,7 +30,7 @@ struct TestRoom {
             const std::lock_guard lock(mutex);
             posted.push_back(std::move(work));
         };
-        ports.note = [](std::string_view, std::string) {};
+        ports.note = [](std::string_view, const std::string&) {};
         room = std::make_unique<Room>(journal, writer, std::move(ports), limits);
         error = room->open().value_or("");
     }
