@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "betting/limits.hpp"
 #include "floor/clock.hpp"
 #include "hand/pending.hpp"
 #include "room/bot.hpp"
@@ -40,12 +41,20 @@ std::optional<std::int64_t> LiveTable::turn_ends() const {
     return turn_.began + settings_.clock;
 }
 
-// What the dealer does for whoever takes too long: checks where that is free, brings in what is owed, and else folds.
+// What the dealer does for whoever takes too long: checks where that is free, brings in what is owed, and else folds. Who has said
+// "raise" makes it the least (4.16), and who may not fold calls.
 std::optional<std::string> LiveTable::time_out_line() const {
     if (!turn_.seat.exists()) return std::nullopt;
     if (turn_.draws) return "stands pat";
     const Round& round = now_.sitting.hand.round;
     if (round.bring_in_due) return bring_in_line(now_.sitting.hand, settings_.unit);
+    const FloorState& floor = now_.sitting.floor;
+    if (floor.open.by == turn_.seat && floor.open.declared) {
+        const Chips least = limits(round, rules_.policy).min_raise_to;
+        return (round.bet_to > no_chips ? "raises to " : "bets ") + settings_.unit.text(least);
+    }
+    const MayOnly left = floor.limited[turn_.seat].only;
+    if (left.limits() && left.has(MayOnly::call) && !left.has(MayOnly::fold)) return "calls";
     return round.bet_to <= round.wagered_to[turn_.seat] ? "checks" : "folds";
 }
 

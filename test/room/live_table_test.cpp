@@ -221,6 +221,47 @@ TEST(LiveTable, TheFirstButtonIsAPlayers) {
     EXPECT_EQ(table.table.sitting().deal.placing.button, Seat{4});
 }
 
+// A word binds: when time has run out, it is the least that it may be.
+TEST(LiveTable, TheClockEndsTheTurnOfWhoOwesAnAmount) {
+    for (const char* const rulebook : {"tda", "roberts", "wsop", "home"})
+        for (const char* const structure : {"no_limit", "pot_limit", "fixed_limit"})
+            for (const std::int64_t chips : {40, 200}) {
+                const std::string where = std::string(rulebook) + ", " + structure;
+                TestTable table(R"({"clock": 20, "rulebook": ")" + std::string(rulebook) + R"(", "structure": ")" + structure +
+                                R"("})");
+                ASSERT_EQ(table.sit("ann", 1, "Ann", chips), "");
+                ASSERT_EQ(table.sit("bo", 2, "Bo", chips), "");
+                ASSERT_TRUE(table.pass_until_turn());
+                for (int i = 0; i < 30 && !table.table.run().over; ++i) {
+                    const Seat late = table.table.turn().seat;
+                    const Chips bet = table.table.sitting().hand.round.bet_to;
+                    const bool said = table.act("says \"raise\"").empty() && table.table.turn().seat == late;
+                    ASSERT_TRUE(table.pass()) << where << ": " << table.why;
+                    if (said && !table.table.run().over && i == 0) {
+                        EXPECT_GT(table.table.sitting().hand.round.bet_to, bet) << where;
+                    }
+                }
+                EXPECT_EQ(table.chips(), 2 * chips);
+            }
+}
+
+// An earlier chip pulled back binds to a call or a raise.
+TEST(LiveTable, TheClockCallsForWhoMayNotFold) {
+    TestTable table(R"({"clock": 20, "rulebook": "tda", "blinds": [5, 10]})");
+    ASSERT_EQ(table.sit("ann", 1, "Ann", 1000), "");
+    ASSERT_EQ(table.sit("bo", 2, "Bo", 1000), "");
+    ASSERT_TRUE(table.pass_until_turn());
+    ASSERT_EQ(table.act("puts out 25x2"), "");
+    ASSERT_EQ(table.act("raises to 200"), "");
+    const Seat late = table.table.turn().seat;
+    ASSERT_EQ(table.act("pulls back 25"), "");
+    ASSERT_EQ(table.act("folds"), "");
+    ASSERT_EQ(table.table.turn().seat, late) << "the fold is refused";
+    ASSERT_TRUE(table.pass()) << table.why;
+    EXPECT_TRUE(table.table.sitting().hand.round.live.has(late));
+    EXPECT_EQ(table.chips(), 2000);
+}
+
 TEST(LiveTable, TalkHasAnEnd) {
     TestTable table;
     table.two_players();
