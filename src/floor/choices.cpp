@@ -70,8 +70,8 @@ Ruling rule_choice(const Hand& hand, const FloorState& floor, FloorChoice choice
     if (!waits) ruling.verdict = Ruled::stands;
     if (!waits) ruling.reason = Reason::floor_chose;
     ruling.question = floor.asked->asked.question;
-    const bool time_ran_out = hand.round.to_act !=
-                              floor.asked->asked.on; // Which was the last act, and can be no more without a clock.
+    // Time that ran out was the last act, and without a clock it is none.
+    const bool time_ran_out = hand.round.to_act != floor.asked->asked.on;
     const bool leaves_hand = ruling.question == Question::clock && !(choice == FloorChoice::refuse && time_ran_out);
     ruling.taken_back = leaves_hand ? TakenBack::nowhere : TakenBack::before_question;
     Asked asked = floor.asked->asked;
