@@ -263,13 +263,18 @@ std::string act_in_words(const Ruling& ruling, const TableNames& table) {
     return (ruling.act == Act::bet ? "bet of " : "raise to ") + table.amount(*ruling.to);
 }
 
+// Whom the table waits for, after a full stop.
+std::string turn_in_words(const Hand& hand, const TableNames& table) {
+    if (!hand.round.to_act.exists()) return {};
+    if (!cards_come_first(hand)) return " " + table.name(hand.round.to_act) + " is to act.";
+    return street_of(hand).draws ? " The draw comes first." : " The cards come first.";
+}
+
 std::string order_in_words(const Ruling& ruling, const Hand& before, const Policy& policy, const TableNames& table) {
     const std::string name = who(ruling, table);
-    const Seat turn = before.round.to_act;
     switch (ruling.reason) {
     case Reason::held_out_of_turn:
-        return name + "'s " + act_in_words(ruling, table) + " is out of turn and waits." +
-               (turn.exists() ? " " + table.name(turn) + " is to act." : "");
+        return name + "'s " + act_in_words(ruling, table) + " is out of turn and waits." + turn_in_words(before, table);
     case Reason::fold_out_of_turn: return name + " folds out of turn, and the fold stands.";
     case Reason::takes_effect: return "Nothing has changed: " + act_done(ruling, before.round, policy, table);
     case Reason::released_free:
@@ -293,9 +298,10 @@ std::string order_in_words(const Ruling& ruling, const Hand& before, const Polic
 }
 
 // "Check", before its turn, to a bet: one in force, or one that itself waits for its turn.
-std::string check_out_of_turn(const Ruling& ruling, const Round& round, const TableNames& table) {
+std::string check_out_of_turn(const Ruling& ruling, const Hand& before, const TableNames& table) {
+    const Round& round = before.round;
     const std::string& name = table.name(ruling.by);
-    const std::string turn = " " + table.name(round.to_act) + " is to act.";
+    const std::string turn = turn_in_words(before, table);
     const std::string bet = table.amount(ruling.figures.to_call);
     if (round.bet_to <= round.wagered_to[ruling.by])
         return "A bet that waits in front of " + name + " leaves " + bet + " to answer: if it stands, that is no check." + turn;
@@ -387,7 +393,7 @@ std::string ruled(const Ruling& ruling, const Hand& before, const Policy& policy
                table.amount(ruling.figures.stated) + ".";
     case Reason::refused_by_betting: return refused(ruling, before, policy, table);
     case Reason::check_facing_bet:
-        if (ruling.by != round.to_act) return check_out_of_turn(ruling, round, table);
+        if (ruling.by != seat_in_turn(before)) return check_out_of_turn(ruling, before, table);
         return "Nobody can check here. " + table.name(ruling.by) + " faces " + table.amount(ruling.figures.to_call) +
                (!ruling.may_only.limits()            ? " and is asked again."
                 : ruling.may_only.has(MayOnly::fold) ? " and may only call or fold."

@@ -276,7 +276,7 @@ Ruling rule_player(
     if (folds_again(hand, incident, spoken)) return said_again(hand, incident.by);
     if (hand.betting_over) return not_now(hand, incident.by, Reason::betting_is_over);
     if (!hand.round.live.has(incident.by)) return not_now(hand, incident.by, Reason::not_in_the_hand);
-    const bool in_turn = incident.by == hand.round.to_act;
+    const bool in_turn = incident.by == seat_in_turn(hand);
     if (in_turn && floor.open.by == incident.by && floor.open.declared)
         return rule_bound(hand, floor, *floor.open.declared, incident, spoken, policy);
     if (in_turn) return by_what_was_counted(by_what_limits(rule_in_turn(hand, floor, incident, spoken, policy), floor), floor);

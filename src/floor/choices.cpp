@@ -16,7 +16,7 @@ namespace {
 Ruling statement_stands(const AskedBefore& question, const Policy& policy) {
     const Hand& before = question.before;
     const Asked& asked = question.asked;
-    if (asked.on != before.round.to_act) { // Out of turn: it waits, as any act would.
+    if (asked.on != seat_in_turn(before)) { // Out of turn: it waits, as any act would.
         Ruling held = take(as_if_in_turn(before, question.held, asked.on, policy), asked.act, policy);
         held.verdict = Ruled::held;
         held.reason = Reason::held_out_of_turn;

@@ -16,6 +16,11 @@ namespace floorman {
 // A bet or raise of the seat to act to `stated`, named `act`: brought up, taken as the stack, cut, as above.
 [[nodiscard]] Ruling rule_wager(const Hand& hand, Act act, Chips stated, const Policy& policy) noexcept;
 
+// What more chips than the call are called: a bet where nobody has bet, and in place of a bring-in.
+[[nodiscard]] constexpr Act bet_or_raise(const Round& round) noexcept {
+    return round.bet_to == no_chips || round.bring_in_due ? Act::bet : Act::raise;
+}
+
 // The figures of the spot for the seat to act.
 [[nodiscard]] Figures figures_of(const Hand& hand, Seat seat, const Policy& policy) noexcept;
 

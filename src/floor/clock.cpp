@@ -53,7 +53,7 @@ std::int64_t seconds_left(const FloorState& floor, const Policy& policy) noexcep
 }
 
 Ruling rule_clock(const Hand& hand, const FloorState& floor, const Incident& incident, const Policy& policy) {
-    if (!hand.round.to_act.exists() || incident.on != hand.round.to_act)
+    if (!incident.on.exists() || incident.on != seat_in_turn(hand))
         return refused(hand, incident, Question::turn_order, Reason::clock_not_in_turn, 0, policy);
     if (floor.clock && floor.clock->on == incident.on) { // It was asked for already, and goes on.
         Ruling ruling = clock_ruling(hand, incident, Ruled::no_action, Reason::clock_runs, policy);
@@ -73,7 +73,7 @@ Ruling rule_clock(const Hand& hand, const FloorState& floor, const Incident& inc
 }
 
 Ruling rule_wait(const Hand& hand, const FloorState& floor, std::int64_t seconds, const Policy& policy) {
-    if (!floor.clock || floor.clock->on != hand.round.to_act || seconds < seconds_left(floor, policy)) {
+    if (!floor.clock || floor.clock->on != seat_in_turn(hand) || seconds < seconds_left(floor, policy)) {
         Ruling ruling = no_act(hand, no_seat, Question::clock, Reason::time_passes, policy);
         ruling.figures.seconds = seconds;
         return ruling;

@@ -122,14 +122,22 @@ Ruling stand_as_far_as_it_can(const Hand& hand, Refusal refusal, const Policy& p
     return ruling;
 }
 
+// Who could have called a raise that was declared has folded since: the word is worth no more than a call, which was not put out.
+Ruling bound_word_without_a_raise(const Hand& hand, const FloorState& floor, const Policy& policy) {
+    Ruling ruling = stand_as_far_as_it_can(hand, no_raise(hand.round, hand.round.to_act, policy), policy);
+    ruling.question = Question::spoken_word;
+    ruling.owes = ruling.adds + owed_in_front(hand, floor, ruling.by);
+    return ruling;
+}
+
 // The turn of one who has said "raise" out of turn and no more has come: the word binds, and the amount is owed.
-Ruling word_takes_effect(const Hand& hand, const HeldAct& held, const Policy& policy) {
+Ruling word_takes_effect(const Hand& hand, const Policy& policy) {
     Ruling ruling;
     ruling.by = hand.round.to_act;
     ruling.verdict = Ruled::stands;
     ruling.question = Question::out_of_turn;
     ruling.reason = Reason::word_binds;
-    ruling.act = held.action.act;
+    ruling.act = bet_or_raise(hand.round);
     ruling.figures = figures_of(hand, ruling.by, policy);
     return ruling;
 }
@@ -162,7 +170,7 @@ Ruling with_its_chips(Ruling ruling, const HeldAct& held, Chips owed) {
 
 Ruling take_effect(const Hand& hand, const FloorState& floor, const Policy& policy) {
     const HeldAct& held = *floor.held[hand.round.to_act];
-    if (makes_a_bet(held) && !held.to && limits(hand.round, policy).can_raise()) return word_takes_effect(hand, held, policy);
+    if (makes_a_bet(held) && !held.to && limits(hand.round, policy).can_raise()) return word_takes_effect(hand, policy);
     if (const std::optional<Ruling> asked = short_call_takes_effect(hand, held, policy)) return *asked;
     Incident incident;
     incident.kind = IncidentKind::clear_act;
@@ -171,8 +179,8 @@ Ruling take_effect(const Hand& hand, const FloorState& floor, const Policy& poli
     switch (held.action.act) {
     case Act::check: incident.clear = ClearAct::checks; break;
     case Act::call: incident.clear = ClearAct::calls; break;
-    case Act::bet: incident.clear = ClearAct::bets; break;
-    case Act::raise: incident.clear = ClearAct::raises; break;
+    case Act::bet:
+    case Act::raise: incident.clear = bet_or_raise(hand.round) == Act::bet ? ClearAct::bets : ClearAct::raises; break;
     case Act::complete: incident.clear = ClearAct::completes; break;
     case Act::bring_in: incident.clear = ClearAct::brings_in; break;
     case Act::fold: incident.clear = ClearAct::folds; break;
@@ -337,7 +345,7 @@ Ruling rule_out_of_turn(
 
 std::optional<Ruling> what_follows(const Hand& hand, const FloorState& floor, const Policy& policy) {
     const Round& round = hand.round;
-    if (!round.to_act.exists()) return std::nullopt;
+    if (!seat_in_turn(hand).exists()) return std::nullopt;
     for (const Seat seat : round.live) {
         if (!floor.held[seat]) continue;
         const HeldAct& held = *floor.held[seat];
@@ -346,6 +354,7 @@ std::optional<Ruling> what_follows(const Hand& hand, const FloorState& floor, co
     }
     if (floor.held[round.to_act]) return take_effect(hand, floor, policy);
     const bool acted_in_words = floor.open.by == round.to_act && floor.open.declared; // And owes only the amount (4.16).
+    if (acted_in_words && !limits(round, policy).can_raise()) return bound_word_without_a_raise(hand, floor, policy);
     const bool keeps_turn = floor.skip_ruled || floor.spoke_up || acted_in_words;
     if (!keeps_turn && line_is_crossed(floor, policy)) return ask_about_skipped(hand, floor, policy);
     return std::nullopt;

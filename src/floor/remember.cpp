@@ -224,7 +224,8 @@ void remember_count(FloorState& floor, const Ruling& ruling) {
 }
 
 void remember_motion(FloorState& floor, const Incident& incident, const Ruling& ruling) {
-    if (incident.kind == IncidentKind::moves && ruling.reason == Reason::moved_not_released) floor.moved += incident.amount;
+    const bool in_turn = incident.by == floor.turn;
+    if (in_turn && ruling.reason == Reason::moved_not_released) floor.moved += incident.amount;
     if (ruling.reason == Reason::prior_chip_pulled) floor.pulled_back += worth(incident.chips);
     if (ruling.reason == Reason::chips_delivered && incident.kind != IncidentKind::moves) remember_delivered(floor, ruling);
 }
@@ -274,7 +275,10 @@ void remember_chosen_act(FloorState& floor, const Ruling& ruling) {
 
 // A held act whose turn has come is an act like any other: its chips may follow.
 void remember_effect(FloorState& floor, const Found& found, const HeldActs& held, const Ruling& ruling) {
-    if (ruling.question == Question::skipped_player || !held[ruling.by]) return;
+    if (ruling.question == Question::skipped_player) return;
+    const bool word_came_to_a_call = !held[ruling.by] && floor.open.by == ruling.by && !ruling.inputs.empty();
+    if (word_came_to_a_call) return remember_act_of(floor, found, ruling, no_chips);
+    if (!held[ruling.by]) return;
     const HeldAct& taken = *held[ruling.by];
     floor.held[ruling.by].reset();
     if (!ruling.act || ruling.inputs.empty() || ruling.verdict == Ruled::released) return;
@@ -332,7 +336,7 @@ void settle_street_before(FloorState& floor, std::uint8_t street, const Events& 
 // Who said "check" to a bet before the turn came is held to that as long as the bet is the same.
 void remember_limit(FloorState& floor, const Hand& before, const Ruling& ruling) {
     Limited& limited = floor.limited[ruling.by] = {ruling.may_only, ruling.question, ruling.whole_street, std::nullopt};
-    const bool out_of_turn = ruling.reason == Reason::check_facing_bet && ruling.by != before.round.to_act;
+    const bool out_of_turn = ruling.reason == Reason::check_facing_bet && ruling.by != seat_in_turn(before);
     if (out_of_turn) limited.until_bet_over = before.round.bet_to;
 }
 
@@ -368,7 +372,7 @@ std::int64_t moment_of(const FloorState& floor, const Incident& incident, const 
     return floor.now + (ruling.act ? seconds_left(floor, policy) : incident.seconds);
 }
 
-// Cards end the act that came last and the question on it. Cards that are only named while betting goes on let a word bind that
+// Cards, and draws, end the act that came last and the question on it. Cards that are only named while betting goes on let a word bind that
 // waits for its amount, and chips be owed.
 void remember_cards(FloorState& floor, const Hand& before, const Hand& after) {
     const bool same_street = before.street_open && after.street_open && before.street == after.street;
@@ -378,13 +382,14 @@ void remember_cards(FloorState& floor, const Hand& before, const Hand& after) {
 }
 
 // `began`: when the turn that it is now began, if it is another.
-void remember_turn(FloorState& floor, const Hand& after, std::int64_t began) {
+void remember_turn(FloorState& floor, const Hand& before, const Hand& after, std::int64_t began) {
     if (floor.street != after.street || !after.street_open) { // What belonged to a street ends with it.
         floor.limited = {};
         floor.front = {};
         floor.held = {};
     }
-    if (floor.turn == after.round.to_act && floor.street == after.street) return;
+    const bool cards_are_out = cards_come_first(before) && !cards_come_first(after); // Nobody was passed over before.
+    if (floor.turn == after.round.to_act && floor.street == after.street && !cards_are_out) return;
     if (floor.open.by != after.round.to_act) floor.open.declared.reset(); // The word bound its player's turn.
     floor.turn = after.round.to_act;
     floor.street = after.street;
@@ -430,10 +435,10 @@ NoLongerLimited remember(FloorState& floor,
     if (incident == nullptr) {
         remember_effect(floor, found, held_before, ruling);
         if (ruling.reason == Reason::word_binds) remember_word(floor, found, ruling);
-        remember_turn(floor, after, moment);
+        remember_turn(floor, before, after, moment);
         return ended;
     }
-    const bool acts_in_turn = ruling.by.exists() && ruling.by == before.round.to_act && !out_of_turn && ruling.act &&
+    const bool acts_in_turn = ruling.by.exists() && ruling.by == seat_in_turn(before) && !out_of_turn && ruling.act &&
                               (ruling.verdict == Ruled::stands || ruling.verdict == Ruled::corrected ||
                                ruling.verdict == Ruled::floor);
     const bool own_act = incident->by == ruling.by;
@@ -445,9 +450,10 @@ NoLongerLimited remember(FloorState& floor,
         remember_talk(floor, *incident, spoken);
         remember_count(floor, ruling);
     }
-    if (incident->kind == IncidentKind::deals_board || incident->kind == IncidentKind::deals_hole)
+    const bool draws = incident->kind == IncidentKind::draws && ruling.verdict != Ruled::refused;
+    if (draws || incident->kind == IncidentKind::deals_board || incident->kind == IncidentKind::deals_hole)
         remember_cards(floor, before, after);
-    remember_turn(floor, after, moment);
+    remember_turn(floor, before, after, moment);
     return ended;
 }
 

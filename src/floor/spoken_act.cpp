@@ -11,8 +11,6 @@ namespace floorman {
 
 namespace {
 
-Act bet_or_raise(const Round& round) noexcept { return round.bet_to == no_chips || round.bring_in_due ? Act::bet : Act::raise; }
-
 // What chips that came with the words leave to put out, or get back. Without chips all of it is still to be put out.
 Ruling with_chips(Ruling ruling, const Hand& hand, const FloorState& floor, const Piles& chips) {
     if (!ruling.to) return ruling;

@@ -11,8 +11,6 @@ namespace floorman {
 
 namespace {
 
-Act bet_or_raise(const Round& round) noexcept { return round.bet_to == no_chips || round.bring_in_due ? Act::bet : Act::raise; }
-
 Chips smallest_of(const Piles& piles) noexcept {
     Chips smallest{};
     for (const Pile& pile : piles)

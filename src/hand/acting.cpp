@@ -62,7 +62,7 @@ Act named(const Round& round, Action action, const Policy& policy) noexcept {
 StepVerdict act_in_turn(Hand& hand, Act act, Chips to, const Policy& policy, Events& events) noexcept {
     const Seat seat = hand.round.to_act;
     if (!seat.exists()) return {Refusal::betting_is_over, InputError::none};
-    if (hand.dealt <= hand.street) return {Refusal::none, InputError::not_awaited}; // Cards come first.
+    if (cards_come_first(hand)) return {Refusal::none, InputError::not_awaited}; // Cards come first.
     if (names_an_amount(act)) return wager_in_turn(hand, {act, to}, policy, events);
     const Verdict verdict = judge_plain(hand.round, act);
     if (!verdict.allowed()) return {verdict.refusal, InputError::none};
@@ -92,10 +92,10 @@ StepVerdict fold_out_of_turn(Hand& hand, Seat seat, const Policy& policy, Events
 
 StepVerdict stand(Hand& hand, const Input& input, const Policy& policy, Events& events) noexcept {
     Round& round = hand.round;
-    if (!round.to_act.exists() || !round.live.has(input.seat) || input.seat == round.to_act)
-        return {Refusal::none, InputError::not_awaited};
+    const bool in_turn = input.seat == seat_in_turn(hand);
+    if (!round.to_act.exists() || !round.live.has(input.seat) || in_turn) return {Refusal::none, InputError::not_awaited};
     if (input.action.act == Act::fold) return fold_out_of_turn(hand, input.seat, policy, events);
-    if (!round.waiting.has(input.seat)) return {Refusal::none, InputError::not_awaited};
+    if (!round.waiting.has(input.seat) || cards_come_first(hand)) return {Refusal::none, InputError::not_awaited};
     const Seat passed_over = round.to_act;
     const Seat raised_before = hand.goes_on_after;
     const Chips bet_before = round.bet_to;

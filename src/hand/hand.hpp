@@ -73,6 +73,10 @@ struct Hand {
 
 [[nodiscard]] inline const Street& street_of(const Hand& hand) noexcept { return game(hand.game).streets[hand.street]; }
 [[nodiscard]] inline int last_street(const Hand& hand) noexcept { return static_cast<int>(game(hand.game).streets.size()) - 1; }
+[[nodiscard]] inline bool cards_come_first(const Hand& hand) noexcept { return hand.dealt <= hand.street; }
+
+// Whose act is awaited: nobody's while cards come first, though the betting that waits for them is somebody's to open.
+[[nodiscard]] inline Seat seat_in_turn(const Hand& hand) noexcept { return cards_come_first(hand) ? no_seat : hand.round.to_act; }
 [[nodiscard]] inline bool on_last_street(const Hand& hand) noexcept { return hand.street == last_street(hand); }
 
 } // namespace floorman

@@ -81,6 +81,11 @@ void carry_out(Hand& hand,
                Events& events,
                RulingWatch* watch) noexcept {
     let_take(hand, floor, adjudicate(hand, floor, incident, spoken, policy), &incident, spoken, policy, rulings, events, watch);
+    carry_out_what_follows(hand, floor, policy, rulings, events, watch);
+}
+
+void carry_out_what_follows(
+    Hand& hand, FloorState& floor, const Policy& policy, Rulings& rulings, Events& events, RulingWatch* watch) noexcept {
     for (std::optional<Ruling> next = what_follows(hand, floor, policy); next && !rulings.full();
          next = what_follows(hand, floor, policy))
         let_take(hand, floor, *next, nullptr, {}, policy, rulings, events, watch);

@@ -24,6 +24,9 @@ public:
     // The same, when all is done.
     virtual void ruled(const Ruling& ruling, const Hand& found, const Events& happened, const Hand& after) = 0;
 
+    // Cards came, with what is in `happened`. What follows from that is ruled next.
+    virtual void dealt(const Events& /*happened*/, const Hand& /*after*/) {}
+
 protected:
     ~RulingWatch() = default;
 };
@@ -40,5 +43,9 @@ void carry_out(Hand& hand,
 
 // Cards were dealt or named: acts before them are over.
 void cards_came(Hand& hand, FloorState& floor, const Hand& before, const Events& events, const Policy& policy) noexcept;
+
+// What follows by itself from what has happened: acts that waited for their turn, and a seat that was passed over.
+void carry_out_what_follows(
+    Hand& hand, FloorState& floor, const Policy& policy, Rulings& rulings, Events& events, RulingWatch* watch = nullptr) noexcept;
 
 } // namespace floorman

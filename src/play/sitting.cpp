@@ -41,6 +41,11 @@ void note(SittingEvents& events, TableEventKind kind, Seat seat = no_seat, Chips
     if (!events.table.full()) events.table.push_back({kind, {}, seat, chips});
 }
 
+void append(Events& all, const Events& events) noexcept {
+    for (const Event& event : events)
+        if (!all.full()) all.push_back(event);
+}
+
 bool plays(const Sitting& sitting, Seat seat) noexcept {
     return sitting.in_hand && sitting.map.in_hand[seat].exists() && sitting.hand.dealt_in.has(sitting.map.in_hand[seat]);
 }
@@ -198,8 +203,7 @@ void begin_hand(Sitting& sitting, const HandSetup& made, const Policy& policy, S
     for (const Seat seat : sitting.deal.absent) { // Posted for, and dead at once.
         Events killed;
         step(sitting.hand, of_seat(InputKind::kill, sitting.map.in_hand[seat]), policy, killed);
-        for (const Event& event : killed)
-            if (!events.hand.full()) events.hand.push_back(event);
+        append(events.hand, killed);
     }
     sitting.floor.turn = sitting.hand.round.to_act;
     sitting.floor.street = sitting.hand.street;
@@ -254,8 +258,7 @@ void check_the_bomb_down(Sitting& sitting, const Policy& policy, SittingEvents& 
         Events happened;
         if (!step(sitting.hand, act({Act::check, no_chips}), policy, happened).allowed()) return;
         cards_came(sitting.hand, sitting.floor, before, happened, policy);
-        for (const Event& event : happened)
-            if (!events.hand.full()) events.hand.push_back(event);
+        append(events.hand, happened);
     }
 }
 
@@ -336,7 +339,8 @@ SittingVerdict deal(Sitting& sitting, const Policy& policy, SittingEvents& event
     return {};
 }
 
-SittingVerdict take_cards(Sitting& sitting, const Input& input, const Policy& policy, SittingEvents& events) noexcept {
+SittingVerdict take_cards(
+    Sitting& sitting, const Input& input, const Policy& policy, SittingEvents& events, RulingWatch* watch) noexcept {
     if (!sitting.in_hand) return refuse(SittingError::no_hand_in_play);
     switch (input.kind) {
     case InputKind::deal_board:
@@ -360,6 +364,11 @@ SittingVerdict take_cards(Sitting& sitting, const Input& input, const Policy& po
     if (const StepVerdict verdict = step(sitting.hand, input, policy, events.hand); !verdict.allowed()) return refuse(verdict);
     cards_came(sitting.hand, sitting.floor, before, events.hand, policy);
     check_the_bomb_down(sitting, policy, events);
+    if (watch != nullptr) watch->dealt(events.hand, sitting.hand);
+    Events followed;
+    carry_out_what_follows(sitting.hand, sitting.floor, policy, events.rulings, followed, watch);
+    count_acts(sitting.acts, followed);
+    append(events.hand, followed);
     finish_if_over(sitting, policy, events);
     return {};
 }
@@ -444,7 +453,7 @@ SittingVerdict step(
         sitting.next_bomb = input.chips;
         return {};
     case SittingKind::deal: return deal(sitting, policy, events);
-    case SittingKind::cards: return take_cards(sitting, input.input, policy, events);
+    case SittingKind::cards: return take_cards(sitting, input.input, policy, events, watch);
     case SittingKind::incident: return take_incident(sitting, input.incident, input.spoken, policy, events, watch);
     case SittingKind::time: return pass_time(sitting, input.seconds, policy, events, watch);
     case SittingKind::players_left:

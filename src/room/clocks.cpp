@@ -47,12 +47,12 @@ std::optional<std::string> LiveTable::time_out_line() const {
     if (!turn_.seat.exists()) return std::nullopt;
     if (turn_.draws) return "stands pat";
     const Round& round = now_.sitting.hand.round;
-    if (round.bring_in_due) return bring_in_line(now_.sitting.hand, settings_.unit);
     const FloorState& floor = now_.sitting.floor;
     if (floor.open.by == turn_.seat && floor.open.declared) {
         const Chips least = limits(round, rules_.policy).min_raise_to;
-        return (round.bet_to > no_chips ? "raises to " : "bets ") + settings_.unit.text(least);
+        return (*floor.open.declared == Act::bet ? "bets " : "raises to ") + settings_.unit.text(least);
     }
+    if (round.bring_in_due) return bring_in_line(now_.sitting.hand, settings_.unit);
     const MayOnly left = floor.limited[turn_.seat].only;
     if (left.limits() && left.has(MayOnly::call) && !left.has(MayOnly::fold)) return "calls";
     return round.bet_to <= round.wagered_to[turn_.seat] ? "checks" : "folds";

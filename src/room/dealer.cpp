@@ -91,23 +91,17 @@ void keep(const SittingEvents& events, bool with_hand, HandRun& run) {
     for (const TableEvent& event : events.table) run.happened.push_back({{}, event, true, run.rulings.size()});
 }
 
-bool take_cards(Sitting& sitting, HandRun& run, const Input& input, const Policy& policy) {
-    SittingInput cards;
-    cards.kind = SittingKind::cards;
-    cards.input = input;
-    SittingEvents& events = no_events();
-    if (!step(sitting, cards, policy, events).allowed()) return false;
-    keep(events, true, run);
-    run.log.mark(sitting.hand);
-    return true;
-}
-
-void go_on(Sitting& sitting, HandRun& run, const Policy& policy) {
+void go_on(Sitting& sitting, HandRun& run, const Policy& policy, RulingWatch& watch) {
     while (sitting.in_hand) {
         const std::optional<Input> input = answer(sitting.hand, run, policy);
         if (!input) return;
-        const bool taken = take_cards(sitting, run, *input, policy);
+        SittingInput cards;
+        cards.kind = SittingKind::cards;
+        cards.input = *input;
+        SittingEvents& events = no_events();
+        const bool taken = step(sitting, cards, policy, events, &watch).allowed();
         FLOORMAN_CHECK(taken, "the dealer gave the hand what it awaits, and it was refused");
+        keep(events, false, run);
     }
 }
 

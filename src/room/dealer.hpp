@@ -6,10 +6,8 @@
 
 namespace floorman::room {
 
-// Lets the sitting take `input`, and the run keep what came of it.
-bool take_cards(Sitting& sitting, HandRun& run, const Input& input, const Policy& policy);
-
-void go_on(Sitting& sitting, HandRun& run, const Policy& policy);
+// `watch` keeps what comes of it in the run, but what the table does.
+void go_on(Sitting& sitting, HandRun& run, const Policy& policy, RulingWatch& watch);
 
 // Whether nobody can bet any more and the book has all hands turned up at once, before the rest of the cards.
 [[nodiscard]] bool all_turned_up(const Hand& hand, const Policy& policy) noexcept;

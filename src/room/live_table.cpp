@@ -53,6 +53,14 @@ public:
     Watch(LiveTable& table, std::string line, std::size_t discards, bool by_time)
         : table_(table), line_(std::move(line)), discards_(discards), by_time_(by_time) {}
 
+    // What follows is told with the line that the cards came after.
+    void dealt(const Events& happened, const Hand& after) override {
+        HandRun& run = table_.run_;
+        keep(happened, run);
+        run.log.mark(after);
+        if (!run.rulings.empty()) given_ = 1;
+    }
+
     void ruled(const Ruling& ruling, const Hand& found, const Events& happened, const Hand& after) override {
         HandRun& run = table_.run_;
         const TableNames names{run.spot.players, run.spot.unit, run.last_act, run.spot.currency};
@@ -66,7 +74,7 @@ public:
         run.log.mark(after);
         if (ruling.reason == Reason::time_passes) return;
         const std::string by = ruling.by.exists() ? names.name(ruling.by) : by_time_ ? "dealer" : "floor";
-        RulingLine line = ruling_line(run.input, by, ruling, found, table_.rules_, names);
+        RulingLine line = ruling_line(given_ > 0 ? run.rulings.back().input : run.input, by, ruling, found, table_.rules_, names);
         if (given_ > 0)
             run.rulings.back().ruling.then.push_back(std::move(line));
         else
@@ -136,7 +144,8 @@ Taken LiveTable::take(const Order& given) {
     now_.at = order.at;
     if (is_input(order.kind)) ++run_.input;
     if (run_.number > 0 && !run_.over) run_.orders.push_back(order);
-    go_on(now_.sitting, run_, rules_.policy);
+    Watch watch(*this, {}, 0, true);
+    go_on(now_.sitting, run_, rules_.policy, watch);
     if (run_.number > 0 && !now_.sitting.in_hand && !run_.over) finish();
     look_whose_turn(order.at);
     return taken;

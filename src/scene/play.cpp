@@ -156,7 +156,6 @@ private:
         case IncidentKind::runs_it:
         case IncidentKind::asks_count:
         case IncidentKind::dealer_says:
-        case IncidentKind::calls_clock:
         case IncidentKind::waits:
         case IncidentKind::floor_rules: return false;
         case IncidentKind::clear_act:
@@ -168,6 +167,7 @@ private:
         case IncidentKind::taps:
         case IncidentKind::mucks:
         case IncidentKind::shows:
+        case IncidentKind::calls_clock:
         case IncidentKind::posts: break;
         }
         return true;

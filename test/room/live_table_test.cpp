@@ -176,6 +176,13 @@ TEST(LiveTable, AnUndoLeavesTheLevelsClock) {
     EXPECT_EQ(table.table.lasting().level_spent, spent + 1000);
 }
 
+void play_to_the_draw(TestTable& table) {
+    while (!table.table.turn().draws) {
+        const Round& round = table.table.sitting().hand.round;
+        ASSERT_EQ(table.act(round.bet_to > round.wagered_to[round.to_act] ? "calls" : "checks"), "");
+    }
+}
+
 // A fold stands whenever it comes, and the others draw on.
 TEST(LiveTable, AFoldBeforeTheOwnDrawStopsNobody) {
     for (const int drawn_before : {0, 1}) {
@@ -184,10 +191,7 @@ TEST(LiveTable, AFoldBeforeTheOwnDrawStopsNobody) {
         ASSERT_EQ(table.sit("bo", 2, "Bo", 200), "");
         ASSERT_EQ(table.sit("cy", 3, "Cy", 200), "");
         ASSERT_TRUE(table.pass_until_turn());
-        while (!table.table.turn().draws) {
-            const Round& round = table.table.sitting().hand.round;
-            ASSERT_EQ(table.act(round.bet_to > round.wagered_to[round.to_act] ? "calls" : "checks"), "");
-        }
+        play_to_the_draw(table);
         for (int i = 0; i < drawn_before; ++i) ASSERT_EQ(table.act("stands pat"), "");
         Order fold = table.act_order("folds");
         const Seat next = next_after(table.table.sitting().hand.drawing, table.table.turn().seat);
@@ -198,6 +202,58 @@ TEST(LiveTable, AFoldBeforeTheOwnDrawStopsNobody) {
         EXPECT_TRUE(table.table.run().over);
         EXPECT_EQ(table.chips(), 600);
     }
+}
+
+// Nobody bets before the draw is over: what is done before waits, and takes effect as soon as the last cards are out.
+TEST(LiveTable, ActsBeforeTheDrawIsOverWait) {
+    for (const bool stands_pat : {true, false}) {
+        TestTable table(R"({"game": "single-draw", "clock": 20})");
+        ASSERT_EQ(table.sit("ann", 1, "Ann", 200), "");
+        ASSERT_EQ(table.sit("bo", 2, "Bo", 200), "");
+        ASSERT_EQ(table.sit("cy", 3, "Cy", 200), "");
+        ASSERT_TRUE(table.pass_until_turn());
+        play_to_the_draw(table);
+        const Sitting& sitting = table.table.sitting();
+        const Seat opener = table.table.turn().seat; // Draws first, and bets first.
+        const Seat second = next_after(sitting.hand.round.live, opener);
+        const auto by = [&](Seat seat, const char* line) {
+            Order order = table.act_order(line);
+            order.visitor = table.table.lasting().guests[sitting.map.at_table[seat]].visitor;
+            return table.take(order);
+        };
+        EXPECT_EQ(by(opener, "checks"), "");
+        EXPECT_EQ(table.table.run().rulings.back().ruling.ruling.reason, Reason::held_out_of_turn);
+        EXPECT_TRUE(table.table.run().rulings.back().ruling.text.ends_with("The draw comes first."));
+        EXPECT_EQ(by(second, "bets 10"), "");
+        for (int drawers = 3; drawers > 0; --drawers) {
+            EXPECT_TRUE(table.table.turn().draws);
+            const Seat drawer = table.table.turn().seat;
+            ASSERT_EQ(table.act(stands_pat ? "stands pat" : "discards " + text(sitting.hand.hole[drawer][0])), "");
+        }
+        const std::vector<RulingLine>& then = table.table.run().rulings.back().ruling.then;
+        ASSERT_EQ(then.size(), 2U);
+        EXPECT_EQ(then[0].ruling.act, Act::check);
+        EXPECT_EQ(then[1].ruling.act, Act::bet);
+        EXPECT_EQ(sitting.hand.round.bet_to, Chips{10});
+        EXPECT_FALSE(table.table.turn().draws);
+        while (!table.table.run().over) ASSERT_TRUE(table.pass()) << table.why;
+        EXPECT_EQ(table.chips(), 600);
+    }
+}
+
+// Whoever draws first may fold instead, and would have been the first to bet.
+TEST(LiveTable, WhoDrawsFirstMayFoldInstead) {
+    TestTable table(R"({"game": "single-draw", "clock": 20})");
+    ASSERT_EQ(table.sit("ann", 1, "Ann", 200), "");
+    ASSERT_EQ(table.sit("bo", 2, "Bo", 200), "");
+    ASSERT_EQ(table.sit("cy", 3, "Cy", 200), "");
+    ASSERT_TRUE(table.pass_until_turn());
+    play_to_the_draw(table);
+    const Seat first = table.table.turn().seat;
+    ASSERT_EQ(table.act("folds"), "");
+    EXPECT_FALSE(table.table.sitting().hand.round.live.has(first));
+    while (!table.table.run().over) ASSERT_TRUE(table.pass()) << table.why;
+    EXPECT_EQ(table.chips(), 600);
 }
 
 // A line is the player's whose order it is, whatever others are called.

@@ -1,11 +1,13 @@
 #pragma once
 // A live table for tests: people sit down, time passes, and every order that was taken is kept.
 
+#include <array>
 #include <string>
 #include <vector>
 
 #include "room/live_table.hpp"
 #include "scene/document.hpp"
+#include "shuffle/seed.hpp"
 
 namespace floorman::room {
 
@@ -65,8 +67,9 @@ struct TestTable {
         const std::optional<std::int64_t> at = table.next_due();
         if (!at) return false;
         now = std::max(now, *at);
-        const std::optional<Order> order = table.due(now, ++chance);
+        std::optional<Order> order = table.due(now, ++chance);
         if (!order) return false;
+        if (order->seed) order->seed = deck_of(chance);
         why = take(*order) + " (" + order->line + ")";
         return why.starts_with(" (");
     }
@@ -86,6 +89,12 @@ struct TestTable {
         return order;
     }
     std::string act(const std::string& line) { return take(act_order(line)); }
+    // Equal tests deal equal cards.
+    static shuffle::Seed deck_of(std::uint64_t number) {
+        std::array<std::uint8_t, shuffle::Seed::size> bytes{};
+        for (std::size_t i = 0; i < 8; ++i) bytes[i] = static_cast<std::uint8_t>(number >> (8 * i));
+        return shuffle::Seed::of(bytes);
+    }
     [[nodiscard]] std::int64_t chips() const { return chips_in_sitting(table.sitting()).count; }
 
     LiveTable table;
