@@ -64,7 +64,7 @@ public:
     void ruled(const Ruling& ruling, const Hand& found, const Events& happened, const Hand& after) override {
         HandRun& run = table_.run_;
         const TableNames names{run.spot.players, run.spot.unit, run.last_act, run.spot.currency};
-        if (ruling.taken_back != TakenBack::nowhere) run.log.back_to(found);
+        if (ruling.taken_back != TakenBack::nowhere) run.log.back_to(found, table_.rules_.policy);
         if (!ruling.inputs.empty() || ruling.taken_back != TakenBack::nowhere) {
             run.uncalled = {};
             run.street_closed = false;
@@ -135,9 +135,9 @@ Taken LiveTable::take(const Order& given) {
     if (!taken.done()) {
         now_.sitting = before;
         now_.second = second_before;
+        if (run_.rulings.size() > rulings) run_.log.back_to(before.hand, rules_.policy);
         run_.rulings.resize(rulings);
         run_.happened.resize(happened);
-        run_.log.back_to(before.hand);
         return taken;
     }
     if (now_.playing) now_.level_spent += order.at - (now_.at == 0 ? order.at : now_.at);

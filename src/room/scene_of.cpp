@@ -128,6 +128,26 @@ private:
             if (!dealt[seat].empty()) json_.text("d dh " + spot_.players[seat.index] + " " + dealt[seat]);
     }
 
+    // The cards of the streets that opened after `given` rulings, as lines: with them the acts before them are over.
+    void street_cards(std::size_t given) {
+        if (game(spot_.setup.game).family == Family::draw) return; // Its draws have lines.
+        std::string board;
+        PerSeat<std::string> hole;
+        for (const Happening& one : run_.happened) {
+            if (one.is_table || one.after != given) continue;
+            const Event& event = one.event;
+            if (event.kind == EventKind::dealt_board && event.count == 0) board += text(event.card);
+            if (event.kind == EventKind::dealt_up || event.kind == EventKind::dealt_down)
+                hole[event.seat] += text(as_seen(event.card, seen_in(run_, viewer_, event.seat)));
+            if (event.kind != EventKind::street_opened) continue;
+            if (!board.empty()) json_.text("d db " + board);
+            for (const Seat seat : seats_)
+                if (!hole[seat].empty()) json_.text("d dh " + spot_.players[seat.index] + " " + hole[seat]);
+            board.clear();
+            hole = {};
+        }
+    }
+
     void cards() {
         json_.key("hole_cards");
         json_.open_table();
@@ -146,19 +166,29 @@ private:
         json_.text(board);
     }
 
+    static const char* done_by_time(Act act) noexcept {
+        return act == Act::fold ? " folds" : act == Act::bring_in ? " pb" : " checks";
+    }
+
     void lines() {
+        if (game(spot_.setup.game).family == Family::draw) {
+            json_.key("draws_told");
+            json_.flag(true);
+        }
         json_.key("actions");
         json_.open_list();
         const std::vector<Event>& events = run_.log.events();
         const auto is_draw = [](const Event& event) { return event.kind == EventKind::drew; };
         auto at = static_cast<std::size_t>(std::find_if(events.begin(), events.end(), is_draw) - events.begin());
+        std::size_t number = 0;
         for (const Given& given : run_.rulings) {
             const Ruling& ruling = given.ruling.ruling;
             if (!given.line.empty())
                 json_.text(line_for(given, viewer_));
             else if (ruling.act && ruling.by.exists()) // Time did it.
-                json_.text(spot_.players[ruling.by.index] + (*ruling.act == Act::fold ? " folds" : " checks"));
+                json_.text(spot_.players[ruling.by.index] + done_by_time(*ruling.act));
             if (given.draws && at < events.size()) new_cards(++at);
+            street_cards(++number);
         }
         for (const Happening& one : run_.happened) {
             if (one.is_table || one.event.kind != EventKind::mucked) continue;

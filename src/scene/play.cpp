@@ -54,7 +54,7 @@ private:
     // ---- Lines ------------------------------------------------------------------------------------------------------
 
     void rule(int number, const Incident& incident) {
-        if (is_after_the_draw(incident.kind)) stand_pat();
+        if (!spot_.draws_told && is_after_the_draw(incident.kind)) stand_pat();
         const Spoken spoken = incident.words.empty() ? Spoken{} : understand(incident.words, spot_.unit);
         by_ = incident.by.exists() ? table_.name(incident.by) : is_the_floors(incident) ? "floor" : "dealer";
         line_ = RulingLine{};
@@ -70,18 +70,18 @@ private:
     void taken(const Ruling& ruling, const Hand& found, const Events& happened, Hand& /*hand*/) override {
         found_names_ = table_;
         const bool takes_back = ruling.taken_back != TakenBack::nowhere;
-        if (takes_back) log_.back_to(found);
+        if (takes_back) log_.back_to(found, policy());
         if (!ruling.inputs.empty() || takes_back) {
             note(happened, !changed_);
             changed_ = true;
         }
         log_.add(happened);
         deal_what_is_due();
-        log_.mark(hand_);
     }
 
     // What the line itself came to, and what followed from it.
-    void ruled(const Ruling& ruling, const Hand& found, const Events& /*happened*/, const Hand& /*after*/) override {
+    void ruled(const Ruling& ruling, const Hand& found, const Events& /*happened*/, const Hand& after) override {
+        log_.mark(after);
         const std::string by = is_first() ? by_ : table_.name(ruling.by);
         RulingLine line = ruling_line(line_.line, by, ruling, found, rules_, found_names_);
         if (is_first())

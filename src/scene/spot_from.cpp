@@ -15,11 +15,11 @@ namespace {
 
 // SCENE.md's keys, then those of PHH that say nothing about the rules and are let pass.
 // clang-format off
-constexpr std::array<std::string_view, 57> known_keys{
+constexpr std::array<std::string_view, 58> known_keys{
     "rulebook", "variant", "game", "structure", "players", "starting_stacks", "unit", "blinds_or_straddles", "blinds",
     "straddle", "posts", "kill", "antes", "ante", "bring_in", "small_bet", "big_bet", "min_bet", "spread", "street", "pot",
-    "front", "first", "away", "house", "event", "hole_cards", "board", "actions", "finishing_stacks",
-    "winnings", "author", "url", "venue", "address", "city", "region", "postal_code", "country", "time", "time_zone",
+    "front", "first", "away", "house", "event", "hole_cards", "board", "actions", "draws_told",
+    "finishing_stacks", "winnings", "author", "url", "venue", "address", "city", "region", "postal_code", "country", "time", "time_zone",
     "time_zone_abbreviation", "day", "month", "year", "hand", "level", "seats", "seat_count", "table", "currency",
     "currency_symbol", "ante_trimming_status", "time_limit", "time_banks", "rake", "bomb_pot"};
 // clang-format on

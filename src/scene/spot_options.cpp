@@ -74,6 +74,7 @@ void read_options(const Node& scene, Spot& spot) {
     if (const Node* node = scene.find("bomb_pot")) read_bomb_pot(*node, scene, spot);
     if (const Node* node = scene.find("rake")) read_rake(*node, spot);
     if (const Node* node = scene.find("currency_symbol")) read_currency(*node, spot);
+    if (const Node* node = scene.find("draws_told")) spot.draws_told = flag_at(*node, "draws_told");
 }
 
 } // namespace floorman

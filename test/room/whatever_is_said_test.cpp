@@ -7,6 +7,9 @@
 #include <array>
 #include <random>
 
+#include "room/chapter.hpp"
+#include "room/scene_of.hpp"
+#include "scene/play.hpp"
 #include "support/live_table.hpp"
 
 namespace floorman::room {
@@ -135,6 +138,16 @@ struct Evening {
         return text;
     }
 
+    // The hand that is over, told as a scene, leaves everybody with as many chips before the pots are won.
+    void scene_comes_to_the_same() const {
+        const HandRun& run = table.table.run();
+        const std::string scene = scene_of(hand_of(chapter_of(run), table.table).value(), table.table.settings(), no_seat);
+        const Result<Spot, SceneError> spot = read_scene(scene, "scene.json");
+        ASSERT_TRUE(spot.ok()) << spot.error().what << scene;
+        const Report report = play(*spot, rules_of(table.table.settings()).value());
+        for (const Seat seat : run.end.dealt_in) EXPECT_EQ(report.stacks[seat].count, run.end.round.stack[seat].count) << scene << what_happened();
+    }
+
     static constexpr std::array<const char*, 5> names{"ann", "bo", "cy", "di", "ed"};
     std::mt19937_64 random;
     TestTable table;
@@ -159,6 +172,8 @@ TEST_P(WhateverIsSaid, TimeGoesOn) {
             if (!table.table.next_due()) break; // Too few have chips.
             ASSERT_TRUE(table.pass()) << evening.what_happened();
             evening.told += "time\n";
+            if (table.table.run().over) evening.scene_comes_to_the_same();
+            ASSERT_FALSE(HasFailure());
         }
         for (int passes = 0; passes < 200 && !table.table.run().over; ++passes) // Time alone brings every hand to its end.
             ASSERT_TRUE(table.pass()) << evening.what_happened();

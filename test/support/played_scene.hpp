@@ -17,6 +17,17 @@ inline Report played_under(const Spot& spot, std::string_view book) {
     return play(spot, compile(chain, conditions_of(spot, *chain.front()), spot.house).value());
 }
 
+// What the events say that a seat has put in.
+inline Chips put_in(const Report& report, Seat seat) {
+    Chips sum{};
+    for (const Event& event : report.events) {
+        if (event.seat != seat) continue;
+        if (event.kind <= EventKind::kill_post || event.kind == EventKind::acted) sum += event.adds;
+        if (event.kind == EventKind::uncalled) sum -= event.adds;
+    }
+    return sum;
+}
+
 // What is wrong with the report; empty when nothing is: a chip is lost, a line has no ruling or no sentence, a stack is
 // below zero, nobody is to act in a hand that goes on.
 inline std::string fault_of(const Report& report, const Spot& spot) {
@@ -30,6 +41,8 @@ inline std::string fault_of(const Report& report, const Spot& spot) {
     for (const Chips bet : report.bets.at) after += bet;
     for (const Pot& pot : report.pots) after += pot.amount;
     if (before != after) return "chips are lost or made";
+    for (const Seat seat : SeatSet::first(spot.setup.seats))
+        if (put_in(report, seat) != spot.setup.stack[seat] - report.stacks[seat]) return "the events are not those of the hand";
     const auto lines = std::count_if(spot.actions.begin(), spot.actions.end(), [&](const ActionLine& line) {
         const Result<std::optional<Incident>, LineError> read = read_line(line.text, spot);
         return !read || read->has_value(); // Comments and empty lines are nothing.
