@@ -42,7 +42,7 @@ struct Spot {
     bool kill{};
 
     std::vector<ActionLine> actions;
-    bool draws_told{}; // Every draw has its line; otherwise a line of the betting ends a draw.
+    bool draws_told{};                              // Every draw has its line; otherwise a line of the betting ends a draw.
     std::optional<PerSeat<Chips>> finishing_stacks; // PHH, where the file gives them in whole units.
 
     // An amount as people read it: "$2.5".

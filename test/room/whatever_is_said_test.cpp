@@ -145,7 +145,8 @@ struct Evening {
         const Result<Spot, SceneError> spot = read_scene(scene, "scene.json");
         ASSERT_TRUE(spot.ok()) << spot.error().what << scene;
         const Report report = play(*spot, rules_of(table.table.settings()).value());
-        for (const Seat seat : run.end.dealt_in) EXPECT_EQ(report.stacks[seat].count, run.end.round.stack[seat].count) << scene << what_happened();
+        for (const Seat seat : run.end.dealt_in)
+            EXPECT_EQ(report.stacks[seat].count, run.end.round.stack[seat].count) << scene << what_happened();
     }
 
     static constexpr std::array<const char*, 5> names{"ann", "bo", "cy", "di", "ed"};

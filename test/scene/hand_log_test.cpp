@@ -13,9 +13,8 @@ namespace {
 Report played(const std::string& scene) { return played_under(read_scene(scene, "scene.json").value(), "tda"); }
 
 std::ptrdiff_t times(const Report& report, EventKind kind, int seat, Act act = {}) {
-    return std::count_if(report.events.begin(), report.events.end(), [&](const Event& event) {
-        return event.kind == kind && event.seat == Seat{seat} && event.act == act;
-    });
+    return std::count_if(report.events.begin(), report.events.end(),
+                         [&](const Event& event) { return event.kind == kind && event.seat == Seat{seat} && event.act == act; });
 }
 
 // The turn is given back to D, and with it go D's fold and what stood behind it; E's fold out of turn stays (4.24, 4.26).

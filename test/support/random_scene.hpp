@@ -25,7 +25,7 @@ public:
 
 private:
     static constexpr std::array<std::string_view, 9> stacks{"3", "10", "15", "28", "50", "100", "200", "500", "0"};
-    static constexpr std::array<std::string_view, 11> games{
+    static constexpr std::array<std::string_view, 14> games{
         R"("blinds":[5,10],)",
         R"("blinds":[5,10],"street":"flop","pot":20,)",
         R"("blinds":[5,10],"street":"river","pot":55,)",
@@ -37,8 +37,14 @@ private:
         R"("game":"stud","structure":"FL","small_bet":10,"big_bet":20,"bring_in":5,"ante":1,"first":"A",)",
         R"("game":"razz","structure":"PL","min_bet":10,"bring_in":5,"first":"B",)",
         R"("blinds":[5,10],"ante":1,"house":{"chip_unit":5},)",
+        R"("game":"single-draw","blinds":[5,10],"street":"first-draw","pot":30,"draws_told":true,)",
+        R"("game":"badugi","structure":"FL","blinds":[5,10],"draws_told":true,)",
+        R"("game":"triple-draw","structure":"PL","blinds":[5,10],"street":"second-draw","pot":30,)",
     };
-    static constexpr std::array<std::string_view, 30> acts{"folds",
+    static constexpr std::array<std::string_view, 33> acts{"folds",
+                                                           "stands pat",
+                                                           "stands pat",
+                                                           "discards ??",
                                                            "checks",
                                                            "calls",
                                                            "is all in",
