@@ -88,6 +88,7 @@ std::string_view most_in_words(const Policy& policy) {
 
 std::string going_back(const Ruling& ruling, const TableNames& table) {
     if (ruling.returned == no_chips) return "";
+    if (ruling.only_said && ruling.verdict == Ruled::floor) return ""; // Nothing lies out, and what counts is not decided.
     return " " + table.amount(ruling.returned) + (ruling.only_said ? " of it does not count." : " goes back.");
 }
 
@@ -114,9 +115,9 @@ std::string half_line_in_words(const Ruling& ruling, const Round& round, const P
     const Figures& figures = ruling.figures;
     const std::string more = table.amount(figures.stated - figures.bet_to);
     const std::string raise = table.amount(figures.least_to - figures.bet_to);
-    if (ruling.act == Act::call)
+    if (ruling.act == Act::call || ruling.act == Act::check)
         return "The " + more + " over the bet is less than half a raise of " + raise + ": " + table.name(ruling.by) +
-               " has called " + table.amount(*ruling.to) + ".";
+               (ruling.act == Act::check ? " has checked." : " has called " + table.amount(*ruling.to) + ".");
     if (*ruling.to > figures.stated)
         return "The " + more + " over the bet is at least half a raise of " + raise + ": " + made(ruling, table) + "." +
                (ruling.owes > no_chips && !ruling.only_said ? " " + table.amount(ruling.owes) + " is owed." : "");
@@ -137,6 +138,7 @@ std::string words_in_words(const Ruling& ruling, const Hand& before, const Polic
         return name + " has to " + (*ruling.act == Act::bet ? "bet" : "raise") + " and owes the amount: at least " +
                table.amount(ruling.figures.least_to) + ".";
     case Reason::pot_is_no_word:
+        if (ruling.to) return "The pot is no bet here, but binds: " + act_done(ruling, before.round, policy, table);
         return "The pot is no bet here, but " + name + " is bound to " + (*ruling.act == Act::bet ? "bet" : "raise") +
                " at least " + table.amount(ruling.figures.least_to) + ".";
     case Reason::call_is_a_check: return "There is nothing to call: " + name + " checks.";
@@ -231,6 +233,7 @@ std::string chips_in_words(const Ruling& ruling, const Hand& before, const Polic
                ", until ruled otherwise.";
     case Reason::nothing_moved: return "There are no such chips to take back.";
     case Reason::undercall_full:
+        if (ruling.all_in) return stated + " is short of the call: " + act_done(ruling, round, policy, table);
         return stated + " is short of the call: it is made full, " + table.amount(*ruling.to) + "." +
                (ruling.owes > no_chips ? " " + table.amount(ruling.owes) + " is owed." : "");
     case Reason::undercall_open:

@@ -137,13 +137,19 @@ Ruling rule_bound(const Hand& hand,
 
 namespace {
 
+Ruling rule_silent_chips(const Hand& hand, const FloorState& floor, const Incident& incident, const Policy& policy) {
+    Ruling ruling = rule_chips(hand, floor, incident.chips, policy);
+    if (ruling.verdict == Ruled::refused) ruling.returned = worth(incident.chips);
+    return ruling;
+}
+
 Ruling rule_plainly(
     const Hand& hand, const FloorState& floor, const Incident& incident, const Spoken& spoken, const Policy& policy) {
     switch (incident.kind) {
     case IncidentKind::clear_act: return rule_clear_act(hand, incident, policy);
     case IncidentKind::says:
     case IncidentKind::says_and_puts_out: return rule_said(hand, floor, incident, spoken, policy);
-    case IncidentKind::puts_out: return rule_chips(hand, floor, incident.chips, policy);
+    case IncidentKind::puts_out: return rule_silent_chips(hand, floor, incident, policy);
     case IncidentKind::moves: return rule_move(hand, incident, policy);
     case IncidentKind::pulls_back: return rule_pull_back(hand, floor, incident, policy);
     case IncidentKind::taps: return rule_tap(hand, incident, policy);

@@ -233,6 +233,12 @@ void Listener::make_conditional_from(std::size_t first) noexcept {
     for (std::size_t i = first; i < terms_.size(); ++i) terms_[i].conditional = true;
 }
 
+// "Bet the pot", "pot-sized raise": the word for the act is said, whatever the pot is worth as one.
+bool is_wager_of_pot(const Phrase& phrase) noexcept {
+    constexpr auto none = std::string_view::npos;
+    return phrase.term == Term::pot && (phrase.words.find("bet") != none || phrase.words.find("raise") != none);
+}
+
 void Listener::hear_term(const Phrase& phrase, const std::optional<SaidAmount>& held) noexcept {
     hanging_ = carried_ = in_money_ = false;
     if (std::exchange(choice_, false) && terms_.size() > clause_) { // "Call or raise": neither is said outright.
@@ -259,6 +265,7 @@ void Listener::hear_term(const Phrase& phrase, const std::optional<SaidAmount>& 
     term.said = phrase.said;
     if (takes_amount(phrase.term)) term.amount = held;
     term.needs_amount = phrase.role == Role::act_if_amount;
+    term.raise_said = is_wager_of_pot(phrase);
     begin(term);
     apart_ = false;
     slot_ = !takes_amount(phrase.term) ? Slot::alone : terms_.back().amount ? Slot::closed : Slot::term;

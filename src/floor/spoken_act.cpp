@@ -52,6 +52,14 @@ Ruling no_raise_is_a_call(const Hand& hand, Chips stated, const Policy& policy) 
     return ruling;
 }
 
+// "Call 300", and the bet is 1200: neither the price nor what is left to put out for it.
+bool names_a_smaller_bet(const Round& round, const Spoken& spoken) noexcept {
+    const Seat seat = round.to_act;
+    const bool short_of_it = spoken.amount > round.wagered_to[seat] &&
+                             spoken.amount < std::min(round.bet_to, whole_to(round, seat));
+    return spoken.term == Term::call && short_of_it && spoken.amount != round.bet_to - round.wagered_to[seat];
+}
+
 Ruling rule_call_said(const Hand& hand, const FloorState& floor, const Spoken& spoken, const Piles& chips, const Policy& policy) {
     const Round& round = hand.round;
     const bool string_raise = spoken.then == Term::raise || spoken.then == Term::bet || spoken.then == Term::all_in;
@@ -70,6 +78,8 @@ Ruling rule_call_said(const Hand& hand, const FloorState& floor, const Spoken& s
         const bool all_of_it = total >= whole_to(round, round.to_act);
         if (total < round.bet_to && !all_of_it) return rule_undercall(hand, {total, true, false, how_many(chips) == 1}, policy);
     }
+    if (names_a_smaller_bet(round, spoken) && chips.empty())
+        return with_chips(rule_undercall(hand, {spoken.amount, true, true, false}, policy), hand, floor, chips);
     Ruling ruling = said(with_chips(take(hand, call(), policy), hand, floor, chips), Question::spoken_word);
     if (string_raise) {
         ruling.verdict = Ruled::corrected;
