@@ -6,6 +6,7 @@
 #include "history/stars_boards.hpp"
 #include "history/stars_header.hpp"
 #include "history/stars_posts.hpp"
+#include "history/stars_seats.hpp"
 #include "history/stars_summary.hpp"
 #include "history/stars_text.hpp"
 #include "text/complaint.hpp"
@@ -64,7 +65,7 @@ private:
         std::string_view rest = line_;
         if (take(rest, "***")) return marker();
         if (take(rest, "Table ")) return table_line(rest);
-        if (is_seat_line()) return seat();
+        if (is_stars_seat(line_)) return seat();
         if (take(rest, "Uncalled bet (")) return uncalled(rest);
         if (take(rest, "Dealt to ")) return dealt(rest);
         if (is_stars_notice(line_)) return true;
@@ -99,48 +100,20 @@ private:
         return true;
     }
 
-    // "Table 'Corner' 6-max Seat #1 is the button".
     bool table_line(std::string_view rest) {
-        const std::size_t begin = rest.find('\'');
-        const std::size_t end = rest.rfind('\'');
-        if (end != begin) {
-            record_.occasion.table = rest.substr(begin + 1, end - begin - 1);
-            std::string_view behind = rest.substr(end + 1);
-            int seats = 0;
-            if (take(behind, " ") && take_number(behind, seats) && behind.starts_with("-max"))
-                record_.occasion.seat_count = seats;
-        }
-        const std::size_t seat = rest.find("Seat #");
-        if (seat == std::string_view::npos) return true;
-        rest.remove_prefix(seat + 6);
-        int number = 0;
-        if (!take_number(rest, number) || !rest.starts_with(" is the button")) return unknown_line();
-        table_.button = number;
-        table_.button_line = line_number_;
+        StarsTableLine read;
+        if (!read_stars_table(rest, read)) return unknown_line();
+        record_.occasion.table = read.name;
+        record_.occasion.seat_count = read.seat_count;
+        table_.button = read.button;
+        table_.button_line = read.button > 0 ? line_number_ : 0;
         return true;
     }
 
-    [[nodiscard]] bool is_seat_line() const noexcept {
-        std::string_view rest = line_;
-        int number = 0;
-        return take(rest, "Seat ") && take_number(rest, number) && take(rest, ": ") &&
-               rest.find(" in chips") != std::string_view::npos;
-    }
-
     bool seat() {
-        std::string_view rest = line_;
         StarsSeat sits;
-        if (!take(rest, "Seat ") || !take_number(rest, sits.number) || !take(rest, ": ")) return unknown_line();
-        const std::size_t chips = rest.rfind(" in chips");
-        const std::size_t bracket = rest.rfind(" (", chips);
-        if (bracket == std::string_view::npos) return unknown_line();
-        sits.name = rest.substr(0, bracket);
-        std::string_view amount = rest.substr(bracket + 2, chips - bracket - 2);
-        bool currency = false;
-        if (sits.name.empty() || !take_money(amount, sits.stack, currency) || !amount.empty()) return unknown_line();
+        if (!read_stars_seat(line_, sits)) return unknown_line();
         saw(sits.stack);
-        sits.out = rest.find(" out of hand", chips) != std::string_view::npos ||
-                   rest.find(" is sitting out", chips) != std::string_view::npos;
         for (const StarsSeat& other : table_.seats)
             if (other.name == sits.name || other.number == sits.number)
                 return fail("two seats have the number or the name of this one: " + in_quotes(line_));
