@@ -25,8 +25,10 @@ void Claims::clear() noexcept {
     collected.clear();
     boards.clear();
     board_line = 0;
-    if (shows_everything) // Other formats say nothing of a seat.
+    if (shows_everything) { // Other formats say nothing of a seat.
         for (std::optional<SeatSaid>& seat : seats.at) seat.reset();
+        cashed_out = {};
+    }
     shows_everything = false;
 }
 

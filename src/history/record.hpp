@@ -96,6 +96,7 @@ struct Claims {
     Bounded<Chips, max_seats> pots; // As a summary lists them, the main pot first.
     int total_line{};
     std::vector<Collected> collected;
+    PerSeat<int> cashed_out; // The line where the house bought the hand, and with it what it wins; 0 where it did not.
     std::vector<Bounded<Card, 5>> boards; // Of the summary.
     int board_line{};
     PerSeat<std::optional<SeatSaid>> seats;

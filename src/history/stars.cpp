@@ -195,7 +195,7 @@ private:
         case StarsActKind::does: return does(who, act);
         case StarsActKind::posts: return posts(who, act);
         case StarsActKind::collects: return collects(who, act);
-        case StarsActKind::cashed_out: return fail("a hand that was cashed out is paid by the house; that is not read here");
+        case StarsActKind::cashes_out: return cashes_out(who);
         }
         return unknown_line();
     }
@@ -225,6 +225,13 @@ private:
     }
 
     bool uncalled(std::string_view rest) {
+    // What the house pays for a hand is no part of the pot.
+    bool cashes_out(StarsSeat& who) {
+        who.appears = true;
+        if (who.seat.exists()) record_.claims.cashed_out[who.seat] = line_number_;
+        return true;
+    }
+
         Chips back{};
         if (!money(rest, back) || !take(rest, ") returned to ")) return unknown_line();
         StarsSeat* const who = player_named(rest);

@@ -80,6 +80,15 @@ public:
         return true;
     }
 
+    // " the hand for $22.77 | Cash Out Fee $0.46".
+    [[nodiscard]] bool cashes_out() {
+        act_.kind = StarsActKind::cashes_out;
+        if (!took("the hand for ") || !amount(act_.amount)) return false;
+        AmountText fee;
+        if (took(" | Cash Out Fee ") && !amount(fee)) return false;
+        return without_blanks(rest_).empty();
+    }
+
 private:
     [[nodiscard]] bool took(std::string_view words) noexcept { return take(rest_, words); }
 
@@ -167,8 +176,9 @@ bool read_stars_act(std::string_view rest, StarsAct& act) {
     const std::string_view whole = rest;
     if (take(rest, ": ")) return ActWords(rest, act).act();
     if (take(rest, " collected ")) return ActWords(rest, act).collects();
-    act.kind = take(rest, " cashed out") ? StarsActKind::cashed_out : StarsActKind::bystands;
-    return act.kind == StarsActKind::cashed_out || is_stars_gossip(whole);
+    if (take(rest, " cashed out ")) return ActWords(rest, act).cashes_out();
+    act.kind = StarsActKind::bystands;
+    return is_stars_gossip(whole);
 }
 
 bool is_stars_gossip(std::string_view line) noexcept {

@@ -19,7 +19,7 @@ enum class StarsActKind : std::uint8_t {
     does,       // `did`, and what a Deed has.
     posts,      // `post` and `amount`.
     collects,   // `amount` from `pot`.
-    cashed_out, // The house pays.
+    cashes_out, // The house pays `amount`, and takes what the hand wins.
 };
 
 struct StarsAct {

@@ -19,13 +19,14 @@ class TextClaims {
 public:
     TextClaims(const Record& record, const Replayed& replayed, const Compiled& rules, Settled& settled)
         : record_(record), claims_(record.claims), replayed_(replayed), rules_(rules), hand_(replayed.hand), out_(settled),
-          pot_(sum_of(settled.pots)), names_(names_of(record)) {}
+          pot_(sum_of(settled.pots)), names_(names_of(record)), collected_(claims_.collected) {}
 
     void check() {
         returned();
         totals();
         board();
-        if (claims_.collected.empty()) {
+        cash_outs();
+        if (collected_.empty()) {
             if (pot_ > no_chips) complain(end_line(), "nobody collects the pot of " + text(pot_), pots_rule);
         } else {
             collected();
@@ -98,15 +99,29 @@ private:
 
     // ---- What was collected -----------------------------------------------------------------------------------------
 
+    // The house bought hands while the rest of the board was dealt. What such a hand wins nobody collects: the summary tells it.
+    void cash_outs() {
+        for (const Seat seat : hand_.dealt_in) {
+            const int line = claims_.cashed_out[seat];
+            if (line == 0) continue;
+            if (!hand_.round.live.has(seat)) complain(line, name(seat) + " cashes out, but has folded", {});
+            out_.notes.push_back(name(seat) + " cashed out: the house paid for the hand, and has what it wins");
+            const std::optional<SeatSaid>& said = claims_.seats[seat];
+            const bool collects = std::any_of(collected_.begin(), collected_.end(),
+                                              [seat](const Collected& won) { return won.seat == seat; });
+            if (said && said->won != not_said && !collects) collected_.push_back({seat, said->won, -1, 0, said->line});
+        }
+    }
+
     void collected() {
         Chips sum{};
-        for (const Collected& won : claims_.collected) {
+        for (const Collected& won : collected_) {
             sum += won.chips;
             if (!hand_.round.live.has(won.seat))
                 return complain(won.line, name(won.seat) + " collects " + text(won.chips) + ", but has folded", pots_rule);
         }
         if (sum + rake() != pot_) {
-            complain(claims_.collected.back().line,
+            complain(collected_.back().line,
                      text(sum) + " is collected" + (rake() > no_chips ? " and " + text(rake()) + " raked" : "") +
                          ", and the pot is " + text(pot_),
                      pots_rule);
@@ -119,14 +134,15 @@ private:
         }
     }
 
-    // Whether each amount says which pot it comes from; where there is one pot it need not.
+    // Whether each amount says which pot it comes from; where there is one pot and one board it need not.
     [[nodiscard]] bool pots_are_told() const noexcept {
-        return out_.pots.size() == 1 ||
-               std::all_of(claims_.collected.begin(), claims_.collected.end(), [](const Collected& won) { return won.pot >= 0; });
+        const bool board_is_told = runs(hand_) == 1 || collected_.size() == claims_.collected.size();
+        return (out_.pots.size() == 1 && board_is_told) ||
+               std::all_of(collected_.begin(), collected_.end(), [](const Collected& won) { return won.pot >= 0; });
     }
 
     void by_pot() {
-        for (const Collected& won : claims_.collected)
+        for (const Collected& won : collected_)
             if (won.pot >= static_cast<int>(out_.pots.size()))
                 return complain(won.line,
                                 name(won.seat) + " collects from a side pot, and there " +
@@ -143,7 +159,7 @@ private:
         for (std::size_t pot = 0; pot < claims_.pots.size(); ++pot) {
             Chips sum{};
             int line = claims_.total_line;
-            for (const Collected& won : claims_.collected) {
+            for (const Collected& won : collected_) {
                 if (std::max<int>(won.pot, 0) != static_cast<int>(pot)) continue;
                 sum += won.chips;
                 line = won.line;
@@ -161,8 +177,8 @@ private:
     void one_pot(const Pot& pot, std::size_t place, int run) {
         PerSeat<Chips> told;
         Chips sum{};
-        int line = claims_.collected.back().line;
-        for (const Collected& won : claims_.collected) {
+        int line = collected_.back().line;
+        for (const Collected& won : collected_) {
             if (std::max<int>(won.pot, 0) != static_cast<int>(place) || won.board != run) continue;
             told[won.seat] += won.chips;
             sum += won.chips;
@@ -190,12 +206,12 @@ private:
     // Amounts that do not say from which pot: all of a seat's together, less what the house took of them.
     void all_together() {
         PerSeat<Chips> told;
-        for (const Collected& won : claims_.collected) told[won.seat] += won.chips;
-        if (rake() == no_chips) return compare(told, out_.awards, claims_.collected.back().line, "");
+        for (const Collected& won : collected_) told[won.seat] += won.chips;
+        if (rake() == no_chips) return compare(told, out_.awards, collected_.back().line, "");
         if (!out_.awards) return;
         for (const Seat seat : hand_.dealt_in)
             if (told[seat] > (*out_.awards)[seat] || (*out_.awards)[seat] - told[seat] > rake())
-                return complain(claims_.collected.back().line,
+                return complain(collected_.back().line,
                                 name(seat) + " collects " + text(told[seat]) + ", and wins " + text((*out_.awards)[seat]) +
                                     " before the rake",
                                 pots_rule);
@@ -265,7 +281,7 @@ private:
                          street(static_cast<std::uint8_t>(said.folded_on)),
                      {});
         Chips won{};
-        for (const Collected& collected : claims_.collected)
+        for (const Collected& collected : collected_)
             if (collected.seat == seat) won += collected.chips;
         const Chips told = said.won == not_said ? no_chips : said.won;
         if (told != won)
@@ -332,7 +348,7 @@ private:
         out_.rake = rake();
         if (out_.rake > no_chips) out_.notes.push_back("a rake of " + text(out_.rake) + " of the pot of " + text(pot_));
         PerSeat<Chips>& paid = out_.paid.emplace();
-        for (const Collected& won : claims_.collected) paid[won.seat] += won.chips;
+        for (const Collected& won : collected_) paid[won.seat] += won.chips;
     }
 
     const Record& record_;
@@ -343,7 +359,8 @@ private:
     Settled& out_;
     Chips pot_;
     std::vector<std::string> names_;
-    CardSet said_before_; // Cards that the summary gave to seats before, and nothing else did.
+    std::vector<Collected> collected_; // By those whose hand the house bought, too.
+    CardSet said_before_;              // Cards that the summary gave to seats before, and nothing else did.
 };
 
 } // namespace
