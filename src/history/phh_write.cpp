@@ -276,6 +276,8 @@ std::string why_no_phh(const PhhHand& hand) {
     if (variant_code(setup.game, hand.structure).empty()) return "PHH has no code for this game and structure";
     if (setup.street > 0 || setup.pot > no_chips) return "PHH begins with the first street";
     if (setup.killer.exists()) return "PHH has no kill pots";
+    if (setup.seats == 2 && setup.big_blind == setup.button)
+        return "PHH gives the greater blind of two players to the other seat";
     for (const Seat seat : SeatSet::first(setup.seats)) {
         if (setup.dead_post[seat] > no_chips) return "PHH has no dead posts";
         if (setup.live_post[seat] > no_chips && setup.blind[seat] > no_chips) return "PHH has no post on top of a blind";

@@ -96,6 +96,7 @@ private:
         if (header_.has_currency && !header_.tournament) table_.decimals = 2; // A cent is the least chip.
         saw(header_.small);
         saw(header_.big);
+        saw(header_.ante);
         if (known_ != nullptr) record_.unit = Unit::of_decimals(known_->decimals);
         return true;
     }
@@ -224,7 +225,6 @@ private:
         return true;
     }
 
-    bool uncalled(std::string_view rest) {
     // What the house pays for a hand is no part of the pot.
     bool cashes_out(StarsSeat& who) {
         who.appears = true;
@@ -232,6 +232,7 @@ private:
         return true;
     }
 
+    bool uncalled(std::string_view rest) {
         Chips back{};
         if (!money(rest, back) || !take(rest, ") returned to ")) return unknown_line();
         StarsSeat* const who = player_named(rest);

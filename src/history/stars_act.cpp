@@ -147,7 +147,8 @@ private:
         if (took("the ante ") || took("ante ")) return post(PostKind::ante);
         if (took("small & big blinds ") || took("small and big blinds ")) return post(PostKind::both_blinds);
         if (took("small blind ")) return post(PostKind::small_blind);
-        if (took("big blind ") || took("button blind ")) return post(PostKind::big_blind);
+        if (took("big blind ")) return post(PostKind::big_blind);
+        if (took("button blind ")) return post(PostKind::button_blind);
         if (took("straddle ") || took("a straddle of ") || took("the straddle ")) return post(PostKind::straddle);
         if (took("dead blind ") || took("dead small blind ") || took("dead ") || took("a dead small blind of ") ||
             took("a dead blind of ") || took("missed small blind "))

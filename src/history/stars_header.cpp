@@ -71,12 +71,20 @@ Found find_game(std::string_view line) {
     return found;
 }
 
+// "Button Blind $0.25 - Ante $0.25": everybody antes, and the button posts the only blind.
+bool take_button_blind(std::string_view rest, StarsHeader& header) {
+    header.has_button_blind = take(rest, "Button Blind ") && take_money(rest, header.big, header.has_currency) &&
+                              take(rest, " - Ante ") && take_money(rest, header.ante, header.has_currency);
+    return header.has_button_blind;
+}
+
 // "($1/$2 USD)", "(50/100)", ", $0.04/$0.08 USD)": the first two amounts with a stroke between them.
 bool find_stakes(std::string_view rest, StarsHeader& header) {
     for (std::size_t at = 0; at < rest.size(); ++at) {
         const bool may_begin = rest[at] == '(' || rest.substr(at).starts_with(", ");
         if (!may_begin) continue;
         std::string_view tried = rest.substr(rest[at] == '(' ? at + 1 : at + 2);
+        if (take_button_blind(tried, header)) return true;
         if (take_money(tried, header.small, header.has_currency) && take(tried, "/") &&
             take_money(tried, header.big, header.has_currency))
             return true;
@@ -170,6 +178,8 @@ Result<StarsHeader, std::string> read_stars_header(std::string_view line) {
     header.structure = found.structure->structure;
     if (!find_stakes(rest.substr(found.end), header))
         return std::string("the header has no stakes; they stand in brackets behind the game, such as ($1/$2)");
+    if (header.has_button_blind && header.structure == Structure::fixed_limit)
+        return std::string("the stakes of a game in fixed limit are its two bets, such as ($1/$2), and these are a button blind");
     Occasion& occasion = header.occasion;
     occasion.venue = "PokerStars";
     if (header.tournament) {

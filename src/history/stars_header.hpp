@@ -18,9 +18,11 @@ struct StarsHeader {
     Structure structure{};
     bool tournament{};
     bool has_currency{};
-    // Small and big blind; in fixed limit, the small and the big bet.
+    // Small and big blind; in fixed limit, the small and the big bet. Where the button has the only blind, that is the big one.
     AmountText small{};
     AmountText big{};
+    AmountText ante{}; // Where the stakes are a button blind and an ante.
+    bool has_button_blind{};
     Occasion occasion;
 };
 

@@ -24,6 +24,8 @@ public:
         big_ = chips(known_.header.big);
         if (sum > most_chips || big_ > most_chips) return "the stacks are more chips together than any hand has";
         if (big_ == no_chips) return "the stakes are 0";
+        has_button_blind_ = known_.header.has_button_blind;
+        for (const StarsPost& post : table_.posts) has_button_blind_ = has_button_blind_ || post.kind == PostKind::button_blind;
         stakes();
         antes();
         blinds();
@@ -68,12 +70,17 @@ private:
             antes[post.seat].line = last_line = post.line;
             who.add(post.seat);
         }
-        if (who.empty()) return;
-        if (who.count() == 1 && setup_.seats > 2) { // One player antes for the table.
+        const Chips of_header = chips(known_.header.ante);
+        if (who.empty()) {
+            if (of_header > no_chips)
+                contradiction(record_.line, "nobody posts an ante, and it is " + text(of_header), {"article: antes"});
+            return;
+        }
+        if (who.count() == 1 && setup_.seats > 2 && of_header == no_chips) { // One player antes for the table.
             setup_.ante[who.lowest()] = antes[who.lowest()].posted;
             return;
         }
-        const Chips owed = ante_of_most(antes, who);
+        const Chips owed = of_header > no_chips ? of_header : ante_of_most(antes, who);
         for (const Seat seat : SeatSet::first(setup_.seats)) {
             setup_.ante[seat] = owed;
             const Chips there = std::min(owed, setup_.stack[seat]);
@@ -104,38 +111,42 @@ private:
 
     // ---- Blinds -----------------------------------------------------------------------------------------------------
 
+    // Whether its last chips were the ante.
+    [[nodiscard]] bool has_none(Seat seat) const noexcept { return setup_.ante[seat] > no_chips && behind(seat) == no_chips; }
+    [[nodiscard]] bool is_at_button(Seat seat) const noexcept { return known_.dealt_in[seat.index].number == table_.button; }
     [[nodiscard]] Chips behind(Seat seat) const noexcept { return std::max(no_chips, setup_.stack[seat] - setup_.ante[seat]); }
 
     void blinds() {
+        const Game& played = game(setup_.game);
         for (const StarsPost& post : table_.posts) {
-            if (!post.seat.exists()) continue;
+            if (!post.seat.exists() || post.kind == PostKind::ante) continue;
             switch (post.kind) {
             case PostKind::ante: break;
             case PostKind::small_blind: small_blind(post); break;
-            case PostKind::big_blind: big_blind(post); break;
+            case PostKind::big_blind:
+            case PostKind::button_blind: big_blind(post); break;
             case PostKind::both_blinds: both_blinds(post); break;
             case PostKind::straddle: straddle(post); break;
             case PostKind::dead: setup_.dead_post[post.seat] += post.chips; break;
             }
         }
-        if (!setup_.big_blind.exists()) big_blind_without_chips();
+        if (played.family == Family::stud || setup_.big_blind.exists()) return;
+        setup_.big_blind = big_blind_without_chips();
+        if (setup_.big_blind.exists()) setup_.blind[setup_.big_blind] = full_big_blind();
     }
 
     // Whose last chips were the ante posts nothing, and has the big blind all the same: the others owe it, and the next player
     // opens.
-    void big_blind_without_chips() {
-        if (game(setup_.game).family == Family::stud) return;
-        const auto has_none = [this](Seat seat) { return setup_.ante[seat] > no_chips && behind(seat) == no_chips; };
+    [[nodiscard]] Seat big_blind_without_chips() const noexcept {
         const Seat first{0};
         const Seat second = setup_.seats == 2 ? first : Seat{1};
-        if (has_none(second) && small_blind_ != second)
-            setup_.big_blind = second;
-        else if (has_none(first) && !small_blind_.exists())
-            setup_.big_blind = first;
-        else
-            return;
-        setup_.blind[setup_.big_blind] = record_.structure == Structure::fixed_limit ? small_ : big_;
+        const Seat last{setup_.seats - 1};
+        if (has_button_blind_) return is_at_button(last) && has_none(last) ? last : no_seat;
+        if (has_none(second) && small_blind_ != second) return second;
+        return has_none(first) && !small_blind_.exists() ? first : no_seat;
     }
+
+    [[nodiscard]] Chips full_big_blind() const noexcept { return record_.structure == Structure::fixed_limit ? small_ : big_; }
 
     // The first small blind is the small blind; another one is a missed one, and dead.
     void small_blind(const StarsPost& post) {
@@ -189,17 +200,11 @@ private:
 
     // The blinds are the next players left of the button; heads-up the button posts the small one.
     void button() {
-        if (table_.button == 0 || !setup_.big_blind.exists()) return;
+        if (game(setup_.game).family == Family::stud) return;
         const std::vector<std::string> cites{"article: blinds"};
-        if (setup_.seats == 2) {
-            const StarsSeat& dealer = known_.dealt_in[1];
-            if (small_blind_.exists() && dealer.number == table_.button && small_blind_ != dealer.seat)
-                contradiction(table_.button_line,
-                              "the button is " + std::string(dealer.name) + ", and heads-up it posts the small blind, which " +
-                                  name(small_blind_) + " posts",
-                              cites);
-            return;
-        }
+        if (has_button_blind_) return button_posts_alone();
+        if (setup_.seats == 2) return heads_up();
+        if (table_.button == 0 || !setup_.big_blind.exists()) return;
         const Seat first{0};
         if (small_blind_.exists() && small_blind_ != first)
             return contradiction(table_.button_line,
@@ -212,6 +217,30 @@ private:
             contradiction(table_.button_line,
                           "the big blind is " + name(setup_.big_blind) + ", and by the button it is " + name(next), cites);
     }
+
+    void heads_up() {
+        const std::vector<std::string> cites{"article: blinds"};
+        const Seat dealer{1};
+        if (!is_at_button(dealer)) return;
+        const std::string what = "the button is " + name(dealer) + ", and heads-up it posts the small blind, which ";
+        if (small_blind_.exists() && small_blind_ != dealer)
+            contradiction(table_.button_line, what + name(small_blind_) + " posts", cites);
+    }
+
+    // The button has the only blind; a dead one has none.
+    void button_posts_alone() {
+        const std::vector<std::string> cites{"article: blinds"};
+        const Seat dealer{setup_.seats - 1};
+        const bool is_dealt_in = is_at_button(dealer);
+        if (setup_.big_blind.exists() ? setup_.big_blind == dealer && (is_dealt_in || table_.button == 0) : !is_dealt_in) return;
+        contradiction(line_of_button(),
+                      "the button is " + (is_dealt_in ? name(dealer) : "seat " + std::to_string(table_.button)) +
+                          ", and it posts the blind of " + text(big_) + ", which " +
+                          (setup_.big_blind.exists() ? name(setup_.big_blind) : "nobody") + " posts",
+                      cites);
+    }
+
+    [[nodiscard]] int line_of_button() const noexcept { return table_.button_line > 0 ? table_.button_line : record_.line; }
 
     // What the summary calls people.
     void labels() {
@@ -238,6 +267,7 @@ private:
     Chips small_{};
     Chips big_{};
     Seat small_blind_{};
+    bool has_button_blind_ = false; // The only one.
 };
 
 } // namespace

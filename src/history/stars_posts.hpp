@@ -24,7 +24,7 @@ struct StarsSeat {
     BracketedCards told; // In stud: what was told of its cards so far.
 };
 
-enum class PostKind : std::uint8_t { ante, small_blind, big_blind, both_blinds, straddle, dead };
+enum class PostKind : std::uint8_t { ante, small_blind, big_blind, both_blinds, straddle, dead, button_blind };
 
 struct StarsPost {
     PostKind kind{};
@@ -34,7 +34,7 @@ struct StarsPost {
     int line{};
 };
 
-// What a summary calls a seat: "(button)", "(small blind)", "(big blind)".
+// What a summary calls a seat: "(button)" or "(button blind)", "(small blind)", "(big blind)".
 struct StarsLabel {
     enum class Position : std::uint8_t { button, small_blind, big_blind };
     Position position{};

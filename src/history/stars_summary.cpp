@@ -65,7 +65,7 @@ bool read_positions(std::string_view& rest, StarsSeatSaid& read) {
             position = StarsLabel::Position::small_blind;
         else if (take(rest, "(big blind)"))
             position = StarsLabel::Position::big_blind;
-        else if (!take(rest, "(button)"))
+        else if (!take(rest, "(button)") && !take(rest, "(button blind)"))
             return true;
         if (read.positions.full()) return false;
         read.positions.push_back(position);
