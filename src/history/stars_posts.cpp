@@ -120,6 +120,13 @@ private:
         const Game& played = game(setup_.game);
         for (const StarsPost& post : table_.posts) {
             if (!post.seat.exists() || post.kind == PostKind::ante) continue;
+            if (played.family == Family::stud) {
+                contradiction(post.line,
+                              name(post.seat) + " posts " + text(post.chips) + ", and in " + std::string(played.name) +
+                                  " there are antes and a bring-in, and no blinds",
+                              {"article: forced bets"});
+                continue;
+            }
             switch (post.kind) {
             case PostKind::ante: break;
             case PostKind::small_blind: small_blind(post); break;
@@ -203,6 +210,8 @@ private:
         if (game(setup_.game).family == Family::stud) return;
         const std::vector<std::string> cites{"article: blinds"};
         if (has_button_blind_) return button_posts_alone();
+        if (!setup_.big_blind.exists() && setup_.live_post == PerSeat<Chips>{} && (small_blind_.exists() || table_.posts.empty()))
+            return contradiction(line_of_button(), "nobody posts the big blind of " + text(full_big_blind()), cites);
         if (setup_.seats == 2) return heads_up();
         if (table_.button == 0 || !setup_.big_blind.exists()) return;
         const Seat first{0};
@@ -218,6 +227,7 @@ private:
                           "the big blind is " + name(setup_.big_blind) + ", and by the button it is " + name(next), cites);
     }
 
+    // Heads-up there always is a small blind. Whose last chips were the ante posts none, nor does who enters with another post.
     void heads_up() {
         const std::vector<std::string> cites{"article: blinds"};
         const Seat dealer{1};
@@ -225,6 +235,8 @@ private:
         const std::string what = "the button is " + name(dealer) + ", and heads-up it posts the small blind, which ";
         if (small_blind_.exists() && small_blind_ != dealer)
             contradiction(table_.button_line, what + name(small_blind_) + " posts", cites);
+        if (small_blind_.exists() || small_ == no_chips || has_none(dealer) || setup_.live_post[dealer] > no_chips) return;
+        contradiction(table_.button_line, what + "nobody posts", cites);
     }
 
     // The button has the only blind; a dead one has none.

@@ -82,6 +82,69 @@ TEST(StarsPosts, HeadsUpTheOtherHasTheBigBlind) {
     for (const Problem& problem : hand.problems) ADD_FAILURE() << problem.line << ": " << problem.why;
 }
 
+// ---- A blind that nobody posts ----------------------------------------------------------------------------------------------
+
+std::string two_players(std::string_view posts, std::string_view acts, std::string_view ann = "900") {
+    std::string text(head);
+    text.append("Seat 1: Ann (").append(ann).append(" in chips)\nSeat 2: Ben (900 in chips)\n").append(posts);
+    return text.append("*** HOLE CARDS ***\n").append(acts).append("*** SUMMARY ***\n");
+}
+
+TEST(StarsPosts, HeadsUpThereIsASmallBlind) {
+    constexpr std::string_view ann_folds = "Ann: folds\nUncalled bet (80) returned to Ben\n";
+    expect_in_order(two_players("Ann: posts small blind 40\nBen: posts big blind 80\n",
+                                "Ann: folds\nUncalled bet (40) returned to Ben\nBen collected 80 from pot\n"));
+    expect_fault(two_players("Ben: posts big blind 80\n", ann_folds),
+                 "the button is Ann, and heads-up it posts the small blind, which nobody posts", "Table");
+    expect_fault(two_players("Ann: posts big blind 80\n", "Ben: folds\nUncalled bet (80) returned to Ann\n"),
+                 "the button is Ann, and heads-up it posts the small blind, which nobody posts", "Table");
+    // The last chips were the ante.
+    const JudgedHand all_in = judged_stars(two_players(
+        "Ann: posts the ante 10 and is all-in\nBen: posts the ante 10\nBen: posts big blind 80\n",
+        "Uncalled bet (80) returned to Ben\n*** FLOP *** [2d 5s Jh]\n*** TURN *** [2d 5s Jh] [8c]\n"
+        "*** RIVER *** [2d 5s Jh 8c] [3s]\n*** SHOW DOWN ***\nBen: shows [Kh Kd]\nAnn: mucks hand\nBen collected 20 from pot\n",
+        "10"));
+    EXPECT_EQ(all_in.verdict, HandVerdict::ok) << all_in.why();
+    // Who enters posts a big blind, and no small one on top of it.
+    expect_in_order(two_players("Ben: posts big blind 80\nAnn: posts big blind 80\n",
+                                "Ann: checks\nBen: checks\n*** FLOP *** [2d 5s Jh]\nBen: bets 80\nAnn: folds\n"
+                                "Uncalled bet (80) returned to Ben\nBen collected 160 from pot\n"));
+}
+
+TEST(StarsPosts, ThereIsABigBlind) {
+    const std::string in_order = antes("", "80");
+    expect_in_order(in_order);
+    expect_fault(instead(in_order, "Cy: posts big blind 80\n", ""), "nobody posts the big blind of 80", "Table");
+    expect_fault(instead(instead(in_order, "Cy: posts big blind 80\n", ""), "Ben: posts small blind 40\n", ""),
+                 "nobody posts the big blind of 80", "Table");
+    expect_fault(two_players("Ann: posts small blind 40\n", "Ann: folds\nBen collected 40 from pot\n"),
+                 "nobody posts the big blind of 80", "Table");
+}
+
+// In a small blind that nobody has, three players and more may go without.
+TEST(StarsPosts, TheSmallBlindMayBeDead) {
+    expect_in_order(
+        instead(instead(instead(antes("", "80"), "Ben: posts small blind 40\n", ""), "(40) returned", "(80) returned"),
+                "Cy collected 80 from pot\n*** SUMMARY ***\nTotal pot 80 | Rake 0\n", "*** SUMMARY ***\n"));
+}
+
+// ---- Stud -------------------------------------------------------------------------------------------------------------------
+
+TEST(StarsPosts, StudHasNoBlinds) {
+    const std::string stud =
+        "PokerStars Hand #9:  7 Card Stud Limit ($2/$4 USD) - 2024/05/17 20:15:00 ET\nTable 'Corner' 8-max\n"
+        "Seat 1: Ann ($50 in chips)\nSeat 2: Ben ($50 in chips)\nAnn: posts the ante $0.20\nBen: posts the ante $0.20\n"
+        "*** 3rd STREET ***\nDealt to Ann [4s]\nDealt to Ben [Qh Qs 9d]\nAnn: brings in for $1\nBen: raises $1 to $2\n"
+        "Ann: folds\nUncalled bet ($1) returned to Ben\nBen collected $2.40 from pot\n*** SUMMARY ***\n"
+        "Total pot $2.40 | Rake $0\n";
+    expect_in_order(stud);
+    for (const std::string_view post : {"small blind $1", "big blind $2", "small & big blinds $3", "button blind $1"})
+        expect_fault(instead(stud, "*** 3rd", "Ben: posts " + std::string(post) + "\n*** 3rd"),
+                     "and in stud there are antes and a bring-in, and no blinds", "Ben: posts " + std::string(post));
+    expect_fault(instead(instead(stud, "7 Card Stud Limit", "Razz Limit"), "*** 3rd", "Ben: posts big blind $2\n*** 3rd"),
+                 "Ben posts 2, and in razz", "Ben: posts big");
+}
+
 // ---- Bounties -------------------------------------------------------------------------------------------------------------
 
 TEST(StarsPosts, BountiesAreNoPartOfAHand) {
