@@ -14,6 +14,7 @@
 #include "floor/incident.hpp"
 #include "hand/setup.hpp"
 #include "rules/compose.hpp"
+#include "text/tree.hpp"
 
 namespace floorman {
 
@@ -44,6 +45,7 @@ struct Spot {
     std::vector<ActionLine> actions;
     bool draws_told{};                              // Every draw has its line; otherwise a line of the betting ends a draw.
     std::optional<PerSeat<Chips>> finishing_stacks; // PHH, where the file gives them in whole units.
+    std::vector<Entry> kept;                        // PHH's fields that say nothing of the play, in the file's order.
 
     // An amount as people read it: "$2.5".
     [[nodiscard]] std::string money(Chips amount) const { return currency + unit.text(amount); }

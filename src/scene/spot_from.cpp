@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "scene/amounts.hpp"
 #include "scene/spot_parts.hpp"
@@ -13,16 +14,26 @@ namespace floorman {
 
 namespace {
 
-// SCENE.md's keys, then those of PHH that say nothing about the rules and are let pass.
+// SCENE.md's keys, then those of PHH that say nothing about the rules and are kept.
 // clang-format off
-constexpr std::array<std::string_view, 58> known_keys{
+constexpr std::array<std::string_view, 67> known_keys{
     "rulebook", "variant", "game", "structure", "players", "starting_stacks", "unit", "blinds_or_straddles", "blinds",
     "straddle", "posts", "kill", "antes", "ante", "bring_in", "small_bet", "big_bet", "min_bet", "spread", "street", "pot",
-    "front", "first", "away", "house", "event", "hole_cards", "board", "actions", "draws_told",
-    "finishing_stacks", "winnings", "author", "url", "venue", "address", "city", "region", "postal_code", "country", "time", "time_zone",
+    "front", "first", "away", "house", "event", "hole_cards", "board", "actions", "draws_told", "bomb_pot",
+    "finishing_stacks", "winnings", "author", "authors", "url", "urls", "venue", "address", "city", "region", "postal_code", "country", "time", "time_zone",
     "time_zone_abbreviation", "day", "month", "year", "hand", "level", "seats", "seat_count", "table", "currency",
-    "currency_symbol", "ante_trimming_status", "time_limit", "time_banks", "rake", "bomb_pot"};
+    "currency_symbol", "ante_trimming_status", "time_limit", "time_banks", "rake", "competition", "organization", "license",
+    "description", "note", "notes", "source"};
+constexpr std::span kept_keys = std::span{known_keys}.subspan(31);
 // clang-format on
+
+// Whether it goes with the hand wherever that is written. Of an event and a rake a scene may have more to say than PHH.
+bool is_kept(const Entry& entry) {
+    if (entry.value.is(Node::Kind::nothing)) return false;
+    if (entry.key == "event") return entry.value.is(Node::Kind::text);
+    if (entry.key == "rake") return entry.value.is(Node::Kind::number);
+    return entry.key.starts_with('_') || std::find(kept_keys.begin(), kept_keys.end(), entry.key) != kept_keys.end();
+}
 
 constexpr std::array<std::string_view, 4> structure_names{"NL", "PL", "FL", "spread"}; // In the order of Structure.
 
@@ -64,6 +75,8 @@ public:
         read_rules(scene_, spot_);
         actions();
         finish();
+        for (const Entry& entry : scene_.entries)
+            if (is_kept(entry)) spot_.kept.push_back(entry);
         return std::move(spot_);
     }
 

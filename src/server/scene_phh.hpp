@@ -14,7 +14,8 @@ struct ScenePhh {
     std::string why_not; // or why PHH cannot say it.
 };
 
-// What is written was read back, and replays by the strict rules to the same stacks, bets and board.
+// What is written was read back, and replays by the strict rules to the same stacks, bets and board. PHH's other fields go
+// along; what the file says came of the hand does where that fits what was ruled.
 [[nodiscard]] ScenePhh scene_phh(const Spot& spot, const Report& report, const Compiled& rules);
 
 } // namespace floorman

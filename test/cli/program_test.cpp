@@ -179,6 +179,33 @@ TEST(Rule, WritesAHandInWhichSomebodyStoodPatWithoutAWord) {
     EXPECT_TRUE(has(ran.out, "'p2 cc', 'p1 cc', 'p1 sd', 'p2 sd', 'p1 cc', 'p2 cc'")) << ran.out;
 }
 
+TEST(Rule, WritesWhatAFileSaysBesideTheActs) {
+    const std::string hand = "variant = 'NT'\nantes = [0, 0]\nblinds_or_straddles = [1, 2]\nmin_bet = 2\n"
+                             "starting_stacks = [200, 200]\nactions = ['d dh p1 2c3d', 'd dh p2 Kc9d', 'p2 cbr 6', 'p1 f']\n";
+    const std::string occasion =
+        "author = 'Ann of Corner'\nevent = 'Big One'\ncity = 'Little \u00c5'\ntime = 20:15:07\nday = 17\n"
+        "hand = 7\ntable = 12\nseats = [2, 5]\nnotes = ['a', 'b']\n_odd = {when = 2024-05-17}\n";
+    const Ran all = floorman_with("rule --phh " + write_file("all.phh", hand + occasion + "winnings = [0, 4]\n"));
+    EXPECT_EQ(all.status, 0) << all.err;
+    for (const std::string line : {"author = 'Ann of Corner'", "event = 'Big One'", "city = 'Little \u00c5'", "time = 20:15:07",
+                                   "day = 17", "hand = 7", "table = 12", "seats = [2, 5]", "notes = ['a', 'b']",
+                                   "_odd = {when = 2024-05-17}", "winnings = [0, 4]", "finishing_stacks = [198, 202]"})
+        EXPECT_TRUE(has(all.out, "\n" + line + "\n")) << line << " is not in\n" << all.out;
+    const std::string again = write_file("again.phh", all.out);
+    EXPECT_EQ(floorman_with("rule --phh " + again).out, all.out);
+    EXPECT_EQ(floorman_with("verify " + again).status, 0);
+    // What came of it is told as it was ruled, where the file says something else; and a scene's own keys are no PHH.
+    const Ran other = floorman_with("rule --phh " +
+                                    write_file("other.phh", hand + "finishing_stacks = [197, 203]\nwinnings = [0, 5]\n"));
+    EXPECT_TRUE(has(other.out, "finishing_stacks = [198, 202]") && !has(other.out, "winnings")) << other.out;
+    const Ran scene = floorman_with("rule --phh " + write_file("of_tournament.scene.toml",
+                                                               "starting_stacks = [200, 200]\nblinds = [1, 2]\nvenue = 'Corner'\n"
+                                                               "event = { kind = 'tournament' }\nrake = { percent = 5 }\n"
+                                                               "actions = ['p2 folds']\n"));
+    EXPECT_EQ(scene.status, 0) << scene.err;
+    EXPECT_TRUE(has(scene.out, "venue = 'Corner'") && !has(scene.out, "event") && !has(scene.out, "rake")) << scene.out;
+}
+
 TEST(Rule, AWrongSceneIsOneLineWithItsFileAndLine) {
     const std::string scene = write_file("wrong.scene.toml",
                                          "starting_stacks = [100, 100]\nblinds = [1, 2]\nstreeet = \"flop\"\n");
