@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 9> keys_of_the_play{
 // ---- PHH ------------------------------------------------------------------------------------------------------------
 
 std::vector<KeptField> kept_of_phh(const Record& record) {
-    const Node tree = toml_tree(record.phh, "mend the line");
+    const Node tree = toml_tree(record.phh);
     const Node* const own_table = tree.find(record.hand);
     const Node& hand = own_table != nullptr && own_table->find("variant") != nullptr ? *own_table : tree; // Of several, or alone.
     std::vector<KeptField> kept;

@@ -66,7 +66,7 @@ void ReadHands::by_toml(std::string_view text, bool several, int first_line, Han
     const int before = first_line - 1;
     std::string hand;
     try {
-        const Node tree = toml_tree(text, "mend the line");
+        const Node tree = toml_tree(text);
         if (!several || tree.find(name(PhhKey::variant)) != nullptr) {
             fields_.clear();
             phh_from_tree(tree, before, fields_);

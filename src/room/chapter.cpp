@@ -1,8 +1,9 @@
 #include "room/chapter.hpp"
 
 #include "room/flat.hpp"
-#include "scene/document.hpp"
 #include "scene/report_json.hpp"
+#include "text/complaint.hpp"
+#include "text/json_tree.hpp"
 #include "text/json_writer.hpp"
 
 namespace floorman::room {
@@ -187,7 +188,7 @@ journal::Chapter chapter_of(const HandRun& run) {
 
 Result<HandRun, std::string> hand_of(const journal::Chapter& chapter, const LiveTable& table) {
     try {
-        const Node node = document(chapter.body, "chapter.json");
+        const Node node = json_tree(chapter.body);
         const Node* const version = node.find("chapter");
         const Node* const list = node.find("hand");
         if (version == nullptr || version->text != std::to_string(chapter_version)) fail(node, "it is of another version");

@@ -11,8 +11,9 @@
 #include "room/digest.hpp"
 #include "room/entry.hpp"
 #include "room/snapshot.hpp"
-#include "scene/document.hpp"
 #include "shuffle/seed.hpp"
+#include "text/complaint.hpp"
+#include "text/json_tree.hpp"
 #include "text/json_writer.hpp"
 
 namespace floorman::room {
@@ -161,7 +162,7 @@ std::string Room::replay(Entry& entry, const std::vector<journal::Record>& recor
         const journal::Record& record = records[next];
         const std::string where = "record " + std::to_string(record.seq);
         try {
-            const Node node = document(record.body, "record.json");
+            const Node node = json_tree(record.body);
             const Node* given = node.find("order");
             const std::optional<Order> order = given != nullptr ? read_order(*given) : std::nullopt;
             if (!order) return where + " is no order";

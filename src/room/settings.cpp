@@ -8,9 +8,10 @@
 #include "hand/terms.hpp"
 #include "rules/books.hpp"
 #include "scene/amounts.hpp"
-#include "scene/document.hpp"
 #include "scene/spot_parts.hpp"
+#include "text/complaint.hpp"
 #include "text/fields.hpp"
+#include "text/json_tree.hpp"
 
 namespace floorman::room {
 
@@ -276,7 +277,7 @@ Result<Settings, std::string> read_settings(std::string_view json) {
     try {
         const std::string_view text = json.empty() ? std::string_view("{}") : json;
         if (!text.starts_with('{')) return std::string("A table is made with a JSON object.");
-        Settings settings = Reader(document(text, "table.json")).settings();
+        Settings settings = Reader(json_tree(text)).settings();
         settings.text = text;
         as_given(settings);
         if (const Result<Compiled, std::string> rules = rules_of(settings); !rules.ok()) return rules.error();

@@ -4,7 +4,8 @@
 #include <utility>
 
 #include "room/flat.hpp"
-#include "scene/document.hpp"
+#include "text/complaint.hpp"
+#include "text/json_tree.hpp"
 #include "text/json_writer.hpp"
 
 namespace floorman::room {
@@ -165,7 +166,7 @@ std::string snapshot_of(const LiveTable& table) {
 
 Result<LiveTable, std::string> table_made(std::string_view key, std::string_view record) {
     return reading(key, [&] {
-        const Node node = document(record, "record.json");
+        const Node node = json_tree(record);
         Made from = made(node);
         if (const Node* alone = node.find("bots_alone")) from.settings.bots_alone = alone->text == "true";
         return LiveTable(std::string(key), std::move(from.settings), std::move(from.rules), std::move(from.host));
@@ -174,7 +175,7 @@ Result<LiveTable, std::string> table_made(std::string_view key, std::string_view
 
 Result<LiveTable, std::string> table_from(std::string_view key, std::string_view snapshot) {
     return reading(key, [&] {
-        const Node node = document(snapshot, "snapshot.json");
+        const Node node = json_tree(snapshot);
         const Node* version = node.find("snapshot");
         if (version == nullptr || version->text != std::to_string(snapshot_version))
             fail(node, "the snapshot is of another version");

@@ -9,7 +9,8 @@
 #include "room/chapter.hpp"
 #include "room/entry.hpp"
 #include "scene/amounts.hpp"
-#include "scene/document.hpp"
+#include "text/complaint.hpp"
+#include "text/json_tree.hpp"
 
 namespace floorman::room {
 
@@ -135,7 +136,7 @@ void Room::heard(Visit& visit, std::string_view bytes) {
     try {
         if (bytes.size() > limits_.message || !bytes.starts_with('{'))
             throw Fault{0, "a message is one JSON object of up to 4 KiB"};
-        message.node = document(bytes, "message.json");
+        message.node = json_tree(bytes);
         message.id = whole(message.node, "id");
         check_numbers(message.node);
         message.what = text(message.node, "do");

@@ -1,5 +1,7 @@
 #include "scene/document.hpp"
 
+#include <string>
+
 #include "text/json_tree.hpp"
 #include "text/toml_tree.hpp"
 
@@ -17,7 +19,11 @@ bool is_json(std::string_view text, std::string_view name) noexcept {
 
 } // namespace
 
-Node document(std::string_view text, std::string_view name) { return is_json(text, name) ? json_tree(text) : toml_tree(text); }
+Node document(std::string_view text, std::string_view name, std::string_view what) {
+    const std::string written(what);
+    return is_json(text, name) ? json_tree(text, "mend it, or write the " + written + " in TOML")
+                               : toml_tree(text, "mend the line, or write the " + written + " in JSON");
+}
 
 SceneError error_in(std::string_view name, const Fault& fault) {
     std::string what{name};

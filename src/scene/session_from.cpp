@@ -224,7 +224,7 @@ Conditions conditions_of(const Session& session, const Rulebook& book) {
 
 Result<Session, SceneError> read_session(std::string_view text, std::string_view name) {
     try {
-        const Node node = document(text, name);
+        const Node node = document(text, name, "session");
         return Reader(node, name).session();
     } catch (const Fault& fault) { return error_in(name, fault); }
 }

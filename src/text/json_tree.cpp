@@ -57,7 +57,7 @@ private:
 // Takes the parser's events, numbers as their text among them, and grows the tree.
 class Grower {
 public:
-    explicit Grower(const Cursor& cursor) : cursor_(cursor) {}
+    Grower(const Cursor& cursor, std::string_view what_to_do) : cursor_(cursor), what_to_do_(what_to_do) {}
 
     Node root() { return std::move(root_); }
 
@@ -94,7 +94,7 @@ public:
             if (const std::size_t colon = what.find(": ", column); colon != std::string_view::npos) what.remove_prefix(colon + 2);
         std::string line;
         for (const char c : what) line += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
-        throw Fault{cursor_.line_behind_number(), "this is not JSON: " + line + "; mend it, or write the scene in TOML"};
+        throw Fault{cursor_.line_behind_number(), "this is not JSON: " + line + "; " + std::string(what_to_do_)};
     }
 
 private:
@@ -144,15 +144,16 @@ private:
     }
 
     const Cursor& cursor_;
+    std::string_view what_to_do_; // Where it is no JSON.
     std::vector<Node> open_;
     Node root_;
 };
 
 } // namespace
 
-Node json_tree(std::string_view text) {
+Node json_tree(std::string_view text, std::string_view what_to_do) {
     Cursor cursor{text};
-    Grower grower{cursor};
+    Grower grower{cursor, what_to_do};
     nlohmann::json::sax_parse(Characters{cursor, false}, Characters{cursor, true}, &grower);
     return grower.root();
 }

@@ -7,7 +7,7 @@
 
 namespace floorman {
 
-// The text's one value. Throws a Fault with the line where the text is no JSON.
-[[nodiscard]] Node json_tree(std::string_view text);
+// The text's one value. Throws a Fault with the line where the text is no JSON; `what_to_do` about that is the caller's word.
+[[nodiscard]] Node json_tree(std::string_view text, std::string_view what_to_do = "mend it");
 
 } // namespace floorman

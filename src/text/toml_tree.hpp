@@ -8,6 +8,6 @@
 namespace floorman {
 
 // The file's table. Throws a Fault with the line where the text is no TOML, and says what to do about it.
-[[nodiscard]] Node toml_tree(std::string_view text, std::string_view what_to_do = "mend the line, or write the scene in JSON");
+[[nodiscard]] Node toml_tree(std::string_view text, std::string_view what_to_do = "mend the line");
 
 } // namespace floorman

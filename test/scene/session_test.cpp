@@ -136,5 +136,10 @@ TEST(SessionRefusals, SayWhichLineAndWhy) {
         << refused("'Z takes seat 2', 'Z buys the button'");
 }
 
+TEST(SessionText, ATextThatIsNeitherIsCalledASession) {
+    EXPECT_TRUE(why_no_session("seats = = 3").ends_with("; mend the line, or write the session in JSON"));
+    EXPECT_TRUE(why_no_session("{\"seats\" 3}", "x.json").ends_with("; mend it, or write the session in TOML"));
+}
+
 } // namespace
 } // namespace floorman
