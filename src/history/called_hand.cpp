@@ -103,6 +103,8 @@ CalledHand called_hand(std::string_view words) noexcept {
     constexpr std::string_view low = "LO: ";
     if (words.starts_with(high)) words.remove_prefix(high.size());
     CalledHand called = called_high(words);
+    constexpr std::string_view low_alone = "Lo: "; // Of a game that is won by the low hand.
+    if (words.starts_with(low_alone)) words.remove_prefix(low_alone.size());
     const std::size_t at = words.find(low);
     called.low = ranks_at(at == std::string_view::npos ? words : words.substr(at + low.size()));
     return called;

@@ -4,20 +4,29 @@
 #include <optional>
 
 #include "cards/rank.hpp"
+#include "cards/short_deck.hpp"
 #include "hand/showdown.hpp"
 
 namespace floorman {
 
 namespace {
 
-bool is_high(Ladder ladder) noexcept { return ladder == Ladder::high || ladder == Ladder::omaha_high; }
+bool is_high(Ladder ladder) noexcept {
+    return ladder == Ladder::high || ladder == Ladder::omaha_high || ladder == Ladder::short_deck_high;
+}
+
+Made made_high(Ladder ladder, Strength high) noexcept {
+    Made made{high.value};
+    if (ladder == Ladder::short_deck_high) made.category = category_of_short_deck_high(high);
+    return made;
+}
 
 // Who wins uncontested may show before the board is complete: what the cards make by then is called so. From five on there is
 // such a hand.
 std::optional<Strength> made_by_then(const Hand& hand, Seat seat, Ladder ladder) {
     constexpr std::size_t fewest = 5;
     const HoleCards& hole = hand.hole[seat];
-    const bool any_cards_may_play = ladder == Ladder::high && game(hand.game).family == Family::board;
+    const bool any_cards_may_play = ladder != Ladder::omaha_high && game(hand.game).family == Family::board;
     if (!any_cards_may_play || hand.round.live.several() || hole.size() + hand.board.size() < fewest) return std::nullopt;
     const auto known = [](Card card) { return card.known(); };
     if (!std::all_of(hole.begin(), hole.end(), known) || !std::all_of(hand.board.begin(), hand.board.end(), known))
@@ -50,7 +59,8 @@ std::string what_it_is_instead(const Hand& hand, Seat seat, const CalledHand& ca
     const Game& rules = game(hand.game);
     if (runs(hand) > 1) return {};
     if (called.is_said && is_high(rules.high))
-        if (const std::optional<Strength> high = made(hand, seat, rules.high); high && !fits(called, Made{high->value}))
+        if (const std::optional<Strength> high = made(hand, seat, rules.high);
+            high && !fits(called, made_high(rules.high, *high)))
             return in_words(rules.high, *high);
     if (called.low == 0 || (is_high(rules.high) && !rules.low)) return {};
     const Ladder ladder = rules.low ? *rules.low : rules.high;

@@ -60,6 +60,23 @@ TEST(StarsButtonBlind, WhatIsPostedIsWhatTheHeaderSays) {
                  "the summary calls seat 1 the button, which is seat 3", "Seat 1: Ann (button blind)");
 }
 
+TEST(StarsButtonBlind, AHandIsCalledWhatItIsInAShortDeck) {
+    expect_fault(instead(short_deck, "(a flush, Ace high)", "(a straight, Seven to Jack)"), "what it makes is a flush, ace high",
+                 "Dee: shows");
+    expect_fault(instead(short_deck, "(a full house, Nines full of Jacks)", "(a full house, Jacks full of Nines)"),
+                 "what it makes is a full house, nines full of jacks", "Ben: shows");
+    expect_in_order(
+        instead(instead(short_deck, "[9s Jc] (a full house, Nines full of Jacks)", "[Kd Qd] (a straight, Nine to King)"),
+                "[9s Jc] and lost with a full house, Nines full of Jacks", "[Kd Qd] and lost with a straight, Nine to King"));
+    // An ace is the lowest card of the lowest straight, too.
+    const std::string wheel = instead(
+        instead(instead(short_deck, "[9h Jh 6h]", "[9h 8c 6h]"), "[9h Jh 6h] [9c]", "[9h 8c 6h] [7c]"), "[9h Jh 6h 9c] [Td]",
+        "[9h 8c 6h 7c] [Qd]");
+    expect_in_order(
+        instead(instead(wheel.substr(0, wheel.find("Board")), "[Ah Kh] (a flush, Ace high)", "[Ah Kh] (a straight, Six to Nine)"),
+                "[9s Jc] (a full house, Nines full of Jacks)", "[9s Jc] (a pair of Nines)"));
+}
+
 // Whose last chips were the ante posts nothing, and the others owe the blind all the same.
 TEST(StarsButtonBlind, AButtonThatIsAllInOnTheAnte) {
     const std::string all_in =

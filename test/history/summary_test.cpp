@@ -102,7 +102,9 @@ TEST(CalledHand, ALowIsNamedByItsRanks) {
     EXPECT_EQ(called_hand("HI: a pair of Kings; LO: 8,7,3,2,A)").low, 0b1'0000'0110'0011U);
     EXPECT_EQ(called_hand("T,9,4,3,2)").low, 0b0'0001'1000'0111U);
     EXPECT_EQ(called_hand("10,9,4,3,2)").low, 0b0'0001'1000'0111U);
-    for (const std::string_view none : {"HI: a pair of Kings)", "8)", "8,8,3,2,A", "8,7,", "a pair of Eights", ""})
+    EXPECT_EQ(called_hand("Lo: T,9,4,3,2)").low, 0b0'0001'1000'0111U);
+    for (const std::string_view none :
+         {"Lo: a pair of Kings)", "HI: a pair of Kings)", "8)", "8,8,3,2,A", "8,7,", "a pair of Eights", ""})
         EXPECT_EQ(called_hand(none).low, 0U) << none;
 }
 
