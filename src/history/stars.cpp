@@ -62,6 +62,12 @@ private:
         if (line_.empty()) return true;
         if (!has_header_) return header();
         if (in_summary_) return summary();
+        // Players may be called whatever other lines begin with.
+        std::string_view behind = line_;
+        StarsAct act;
+        StarsSeat* const who = player_at_start(behind);
+        const bool is_known = who != nullptr && read_stars_act(behind, act);
+        if (is_known && act.kind != StarsActKind::bystands) return player(*who, act);
         std::string_view rest = line_;
         if (take(rest, "***")) return marker();
         if (take(rest, "Table ")) return table_line(rest);
@@ -69,7 +75,7 @@ private:
         if (take(rest, "Uncalled bet (")) return uncalled(rest);
         if (take(rest, "Dealt to ")) return dealt(rest);
         if (is_stars_notice(line_)) return true;
-        if (StarsSeat* const who = player_at_start(rest)) return player(*who, rest);
+        if (who != nullptr) return is_known || unknown_line();
         return bystander();
     }
 
@@ -188,9 +194,8 @@ private:
 
     // ---- Players ----------------------------------------------------------------------------------------------------
 
-    bool player(StarsSeat& who, std::string_view rest) {
-        StarsAct act;
-        if (!read_stars_act(rest, act)) return unknown_line();
+    bool player(StarsSeat& who, const StarsAct& act) {
+        if (act.caps) return fail("bets are capped here, and a hand in which the cap is reached is not read; leave it out");
         switch (act.kind) {
         case StarsActKind::bystands: return true;
         case StarsActKind::does: return does(who, act);

@@ -104,14 +104,17 @@ private:
         return true;
     }
 
-    // With what may stand behind an act: nothing, all in, or cards that a player shows while folding.
+    // With what may stand behind an act: nothing, all in, cards that a player shows while folding, or why a site acted for it.
     [[nodiscard]] bool does(Did what) {
         (void)did(what);
         rest_ = without_blanks(rest_);
         BracketedCards shown;
         if (take_bracket(rest_, shown)) rest_ = without_blanks(rest_);
+        for (const std::string_view why : {"(disconnect)", "(timed out)"})
+            if (rest_.ends_with(why)) rest_ = without_blanks(rest_.substr(0, rest_.size() - why.size()));
         act_.all_in = rest_ == and_all_in;
-        return act_.all_in || rest_.empty() || rest_.starts_with("and has reached the ");
+        act_.caps = rest_.starts_with("and has reached the ");
+        return act_.all_in || rest_.empty() || act_.caps;
     }
 
     [[nodiscard]] bool raises() {

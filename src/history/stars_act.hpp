@@ -30,6 +30,7 @@ struct StarsAct {
     std::optional<AmountText> adds;
     BracketedCards cards;
     bool all_in{};
+    bool caps{};       // It reaches the most that the game lets anybody bet in a hand.
     CalledHand called; // With a show.
     AmountText amount;
     std::int8_t pot{}; // As Collected has it.

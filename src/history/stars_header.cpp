@@ -53,13 +53,30 @@ struct Found {
     std::size_t end = 0;
 };
 
+// Other games are called by a word more, such as "Split Hold'em"; before a game stands what it costs, or nothing.
+bool is_another_game(std::string_view before) {
+    before = without_blanks(before);
+    const auto is_letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
+    std::size_t letters = 0;
+    while (letters < before.size() && is_letter(before[before.size() - letters - 1])) ++letters;
+    const std::string_view word = before.substr(before.size() - letters);
+    return word.find_first_of("abcdefghijklmnopqrstuvwxyz") != std::string_view::npos && word != "Freeroll";
+}
+
+// So are other structures: "Pot Limit Pre-Flop, No Limit Post-Flop".
+bool ends_structure(std::string_view behind) {
+    constexpr std::string_view ends = "(,)-[{";
+    behind = without_blanks(behind);
+    return behind.empty() || ends.find(behind[0]) != std::string_view::npos;
+}
+
 Found find_game(std::string_view line) {
     Found found;
     for (const GameWords& game : games) {
         for (std::size_t at = line.find(game.words); at != std::string_view::npos; at = line.find(game.words, at + 1)) {
             const std::string_view behind = line.substr(at + game.words.size());
             for (const StructureWords& structure : structures) {
-                if (!behind.starts_with(structure.words)) continue;
+                if (!behind.starts_with(structure.words) || !ends_structure(behind.substr(structure.words.size()))) continue;
                 const std::size_t end = at + game.words.size() + structure.words.size();
                 // "6+ Hold'em" ends with "Hold'em": what begins first and ends at the same place is meant.
                 if (found.game == nullptr || end < found.end || (end == found.end && at < found.begin))
@@ -126,7 +143,7 @@ bool take_time(std::string_view& rest, std::string_view& time) {
     return true;
 }
 
-// "2024/05/17 20:15:00 ET", the first such in the line.
+// "2024/05/17 20:15:00 ET", or as it was written once, "2008/05/17 - 20:15:00 (ET)"; the first such in the line.
 void find_moment(std::string_view line, Occasion& occasion) {
     for (std::size_t at = line.find('/'); at != std::string_view::npos; at = line.find('/', at + 1)) {
         if (at < 4) continue;
@@ -136,7 +153,7 @@ void find_moment(std::string_view line, Occasion& occasion) {
         int day = 0;
         std::string_view time;
         if (!take_number(rest, year) || !take(rest, "/") || !take_number(rest, month) || !take(rest, "/") ||
-            !take_number(rest, day) || !take(rest, " ") || !take_time(rest, time))
+            !take_number(rest, day) || !(take(rest, " - ") || take(rest, " ")) || !take_time(rest, time))
             continue;
         if (year < 1000 || month < 1 || month > 12 || day < 1 || day > 31) continue;
         occasion.year = year;
@@ -144,6 +161,7 @@ void find_moment(std::string_view line, Occasion& occasion) {
         occasion.day = day;
         occasion.time = time;
         if (!take(rest, " ")) return;
+        (void)take(rest, "(");
         const std::size_t end = rest.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
         occasion.time_zone = rest.substr(0, end);
         return;
@@ -167,9 +185,10 @@ Result<StarsHeader, std::string> read_stars_header(std::string_view line) {
     rest.remove_prefix(colon + 1);
     header.tournament = rest.find("Tournament #") != std::string_view::npos;
     const Found found = find_game(rest);
-    if (found.game == nullptr)
+    if (found.game == nullptr || is_another_game(rest.substr(0, found.begin)))
         return "the header names no game that is known here: " + in_quotes(without_blanks(rest)) +
-               "; known are Hold'em, Omaha, 7 Card Stud, Razz, 5 Card Draw, Triple Draw, Single Draw and Badugi, each with "
+               "; known are Hold'em, 6+ Hold'em, Omaha, 7 Card Stud, Razz, 5 Card Draw, Triple Draw, Single Draw and Badugi, "
+               "each with "
                "its limit behind it";
     header.game_words = rest.substr(found.begin, found.end - found.begin);
     const Game* const game = game_named(found.game->game);

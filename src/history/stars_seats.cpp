@@ -30,7 +30,7 @@ bool read_stars_table(std::string_view rest, StarsTableLine& read) noexcept {
         int seats = 0;
         if (take(behind, " ") && take_number(behind, seats) && behind.starts_with("-max")) read.seat_count = seats;
     }
-    const std::size_t seat = rest.find("Seat #");
+    const std::size_t seat = rest.rfind("Seat #");
     if (seat == std::string_view::npos) return true;
     rest.remove_prefix(seat + 6);
     return take_number(rest, read.button) && rest.starts_with(" is the button");

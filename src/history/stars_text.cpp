@@ -8,7 +8,7 @@ namespace {
 
 bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 
-constexpr std::array<std::string_view, 5> currency_signs{"$", "\xE2\x82\xAC", "\xC2\xA3", "\xC2\xA5", "\xE2\x82\xB9"};
+constexpr std::array<std::string_view, 6> currency_signs{"$", "\xE2\x82\xAC", "\xC2\xA3", "\xC2\xA5", "\xE2\x82\xB9", "Rs. "};
 
 // "1,500,000": digits in threes behind the first comma.
 bool take_grouped(std::string_view& rest, AmountText& amount) noexcept {

@@ -97,6 +97,10 @@ TEST(KeptFields, ATextTellsWhereAndWhen) {
     for (const std::string_view line : {"event = 'Tournament #77'", "table = '77 1'", "time = 20:15:00"}) expect_has(event, line);
     EXPECT_EQ(event.find("currency"), std::string::npos);
     EXPECT_EQ(judged_phh(event).verdict, HandVerdict::ok) << judged_phh(event).why();
+    const std::string once_so = written(instead(of_tournament, "2024/05/17 20:15:00 ET", "2008/05/17 - 20:15:00 (ET)"),
+                                        Format::stars);
+    for (const std::string_view line : {"time = 20:15:00", "time_zone_abbreviation = 'ET'", "year = 2008"})
+        expect_has(once_so, line);
     // What is no moment is none.
     EXPECT_EQ(written(instead(of_tournament, "20:15:00", "20:75:00"), Format::stars).find("time ="), std::string::npos);
 }
