@@ -345,7 +345,7 @@ std::string time_in_words(const Ruling& ruling, const TableNames& table) {
 }
 
 // Draws, and boards that are run more than once.
-std::string cards_in_words(const Ruling& ruling, const TableNames& table) {
+std::string cards_in_words(const Ruling& ruling, const Hand& before, const TableNames& table) {
     const auto cards = [](int count) { return std::to_string(count) + (count == 1 ? " card" : " cards"); };
     const std::string who = ruling.by.exists() ? table.name(ruling.by) : "";
     switch (ruling.reason) {
@@ -355,6 +355,8 @@ std::string cards_in_words(const Ruling& ruling, const TableNames& table) {
     case Reason::draws_before_turn: return who + " draws when the turn comes. " + table.name(ruling.figures.turn) + " is first.";
     case Reason::cannot_discard: return who + " cannot throw away cards that are not in that hand.";
     case Reason::deck_too_short:
+        if (ruling.figures.count == game(before.game).hole_cards)
+            return who + " holds " + cards(ruling.figures.count) + " and can throw away no more.";
         return "The deck is short: " + who + " can throw away " + cards(ruling.figures.count) + " at most.";
     case Reason::runs_board:
         return "The rest of the board is dealt " +
@@ -471,7 +473,7 @@ std::string ruled(const Ruling& ruling, const Hand& before, const Policy& policy
     case Reason::cannot_discard:
     case Reason::deck_too_short:
     case Reason::runs_board:
-    case Reason::runs_not_now: return cards_in_words(ruling, table);
+    case Reason::runs_not_now: return cards_in_words(ruling, before, table);
     }
     return {};
 }

@@ -81,15 +81,20 @@ std::optional<std::int64_t> LiveTable::called_clock_ends() const {
     return now_.second + 1000 * seconds_left(floor, rules_.policy);
 }
 
+std::optional<std::int64_t> LiveTable::deadline() const {
+    const std::optional<std::int64_t> own = turn_ends();
+    const std::optional<std::int64_t> called = now_.playing ? called_clock_ends() : std::nullopt;
+    return own && called ? std::min(*own, *called) : own ? own : called;
+}
+
 std::optional<std::int64_t> LiveTable::next_due() const {
     if (!now_.playing) return std::nullopt;
     if (!now_.sitting.in_hand) return can_deal() ? std::optional(now_.next_deal_at) : std::nullopt;
-    std::optional<std::int64_t> at = turn_ends();
-    const auto sooner = [&](std::int64_t other) { at = at ? std::min(*at, other) : other; };
-    if (turn_.seat.exists() && !now_.guests[now_.sitting.map.at_table[turn_.seat]].style.empty())
-        sooner(turn_.began + settings_.think);
-    if (const std::optional<std::int64_t> ends = called_clock_ends()) sooner(*ends);
-    return at;
+    const std::optional<std::int64_t> ends = deadline();
+    const bool bot = turn_.seat.exists() && !now_.guests[now_.sitting.map.at_table[turn_.seat]].style.empty();
+    if (!bot) return ends;
+    const std::int64_t acts = turn_.began + settings_.think;
+    return ends ? std::min(*ends, acts) : acts;
 }
 
 std::optional<Order> LiveTable::due(std::int64_t now, std::uint64_t chance) const {

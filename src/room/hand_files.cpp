@@ -1,6 +1,8 @@
 #include "room/hand_files.hpp"
 
+#include "history/in_turn.hpp"
 #include "history/phh_write.hpp"
+#include "history/read_back.hpp"
 #include "room/seen.hpp"
 #include "shuffle/commitment.hpp"
 #include "text/json_writer.hpp"
@@ -16,6 +18,16 @@ void text(JsonWriter& json, std::string_view key, std::string_view value) {
 void whole(JsonWriter& json, std::string_view key, std::int64_t value) {
     json.key(key);
     json.number(value);
+}
+
+// Before the pots are won.
+PerSeat<Chips> stacks_after(const HandSetup& setup, std::span<const Event> events) noexcept {
+    PerSeat<Chips> stacks = setup.stack;
+    for (const Event& event : events) {
+        if (event.kind <= EventKind::kill_post || event.kind == EventKind::acted) stacks[event.seat] -= event.adds;
+        if (event.kind == EventKind::uncalled) stacks[event.seat] += event.adds;
+    }
+    return stacks;
 }
 
 } // namespace
@@ -59,16 +71,22 @@ std::string deal_file(const HandRun& run, const std::string& table, bool open_de
     return json.take();
 }
 
-std::string phh_of(const HandRun& run, Seat viewer) {
+std::string phh_of(const HandRun& run, const Compiled& rules, Seat viewer) {
     std::vector<Event> events = run.log.events();
     for (Event& event : events)
         if (!is_for(event, viewer)) event.card = unknown_card;
     PerSeat<HoleCards> hole = run.end.hole;
     for (const Seat seat : run.end.dealt_in)
         for (Card& card : hole[seat]) card = as_seen(card, seen_in(run, viewer, seat));
-    const PhhHand hand{
+    PhhHand hand{
         run.spot.setup, run.spot.structure, run.spot.unit, {}, run.spot.players, events, hole, run.end.board, {}, false, {}};
-    return why_no_phh(hand).empty() ? phh_text(hand) : std::string();
+    if (!why_no_phh(hand).empty()) return {};
+    const CameTo came_to{stacks_after(run.spot.setup, events), {}, run.end.board};
+    if (std::string phh = phh_text(hand); read_back(phh, came_to, rules).why.empty()) return phh;
+    const std::vector<Event> in_turn_alone = in_turn(run.spot.setup, events, rules.policy);
+    hand.events = in_turn_alone;
+    std::string phh = phh_text(hand);
+    return read_back(phh, came_to, rules).why.empty() ? phh : std::string();
 }
 
 } // namespace floorman::room

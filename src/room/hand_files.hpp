@@ -8,6 +8,7 @@
 
 #include "cards/card_set.hpp"
 #include "room/hand_run.hpp"
+#include "rules/compose.hpp"
 
 namespace floorman::room {
 
@@ -16,7 +17,7 @@ namespace floorman::room {
 [[nodiscard]] std::string deal_file(const HandRun& run, const std::string& table, bool open_deck, CardSet seen);
 
 // As the seat of the hand, or a spectator, has seen it. Empty where PHH cannot say it.
-[[nodiscard]] std::string phh_of(const HandRun& run, Seat viewer);
+[[nodiscard]] std::string phh_of(const HandRun& run, const Compiled& rules, Seat viewer);
 
 [[nodiscard]] std::string in_hex(std::span<const std::uint8_t> bytes);
 

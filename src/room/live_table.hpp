@@ -83,6 +83,8 @@ public:
     [[nodiscard]] const HandRun& run() const noexcept { return run_; }
     [[nodiscard]] const Turn& turn() const noexcept { return turn_; }
     [[nodiscard]] std::optional<std::int64_t> turn_ends() const;
+    // The same, or sooner where somebody has called the clock.
+    [[nodiscard]] std::optional<std::int64_t> deadline() const;
 
     // The seat of a visitor at the table; no seat for one who only watches.
     [[nodiscard]] Seat seat_of(std::string_view visitor) const noexcept;

@@ -34,6 +34,7 @@ public:
         posts();
         sizes(setup.stakes);
         rules();
+        absent();
         cards();
         lines();
         json_.close_table();
@@ -103,6 +104,15 @@ private:
         json_.json(settings_.house_json);
     }
 
+    void absent() {
+        json_.key("absent");
+        json_.open_list();
+        for (const Happening& one : run_.happened)
+            if (!one.is_table && one.after == 0 && one.event.kind == EventKind::killed)
+                json_.text(spot_.players[one.event.seat.index]);
+        json_.close_list();
+    }
+
     // What the seat was dealt before anybody drew: what a draw brings is for the lines.
     CardRun first_cards(Seat seat) const {
         CardRun cards;
@@ -155,6 +165,7 @@ private:
             std::string all;
             const CardSet seen = seen_in(run_, viewer_, seat);
             for (const Card card : first_cards(seat)) all += text(as_seen(card, seen));
+            if (all.empty()) continue; // Who is not there gets no cards.
             json_.key(spot_.players[seat.index]);
             json_.text(all);
         }

@@ -264,12 +264,20 @@ std::string Settings::stakes() const {
 }
 
 Level level_of(const Settings& settings, const Blinds& blinds, Chips ante) {
+    const bool stud = game(settings.house.game).family == Family::stud;
+    const Stakes& first = settings.level.stakes;
     Level level = settings.level;
-    if (game(settings.house.game).family != Family::stud) level.blinds = blinds;
-    level.ante = ante;
-    level.ante_kind = ante > no_chips ? AnteKind::each : AnteKind::none;
-    level.stakes.min_bet = level.stakes.small_bet = blinds.big;
-    level.stakes.big_bet = 2 * blinds.big;
+    if (!stud) level.blinds = blinds;
+    level.ante = stud && ante == no_chips ? blinds.small : ante;
+    level.ante_kind = level.ante > no_chips ? AnteKind::each : AnteKind::none;
+    level.stakes.min_bet = blinds.big;
+    level.stakes.small_bet = stud ? 2 * blinds.big : blinds.big;
+    level.stakes.big_bet = 2 * level.stakes.small_bet;
+    if (stud) { // In the same proportion to the small bet as when the table was made.
+        const double part = static_cast<double>(first.bring_in.count) / static_cast<double>(first.small_bet.count);
+        const auto bring_in = static_cast<std::int64_t>(part * static_cast<double>(level.stakes.small_bet.count) + 0.5);
+        level.stakes.bring_in = Chips{std::max<std::int64_t>(1, bring_in)};
+    }
     return level;
 }
 

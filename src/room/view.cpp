@@ -48,7 +48,7 @@ public:
     std::string history() {
         json_.open_table();
         whole("number", run_.number);
-        const std::string phh = phh_of(run_, in_hand_);
+        const std::string phh = phh_of(run_, table_.rules(), in_hand_);
         if (phh.empty())
             null("phh");
         else
@@ -331,7 +331,7 @@ private:
         text("who", run_.spot.players[turn.seat.index]);
         if (turn.draws) whole("cards", most_discards(hand_));
         if (brings_in) chips("bring_in", hand_.stakes.bring_in);
-        const std::optional<std::int64_t> ends = table_.turn_ends();
+        const std::optional<std::int64_t> ends = table_.deadline();
         if (ends) {
             whole("ends_in_ms", std::max<std::int64_t>(0, *ends - now));
             whole("of_ms", *ends - turn.began);

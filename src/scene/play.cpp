@@ -22,6 +22,11 @@ public:
     Played(const Spot& spot, const Compiled& rules)
         : spot_(spot), rules_(rules), table_{spot.players, spot.unit, {}, spot.currency} {
         hand_ = begin(spot.setup, policy(), events_);
+        for (const Seat seat : spot.absent) {
+            Events killed;
+            step(hand_, of_seat(InputKind::kill, seat), policy(), killed);
+            for (const Event& event : killed) events_.push_back(event);
+        }
         note(events_, true);
         log_.add(events_);
         deal_what_is_due();

@@ -32,6 +32,7 @@ struct Spot {
     HandSetup setup;   // Complete but for what only the rulebook decides.
     SeatSet unbounded; // Stacks that are `inf`: unbounded_stack.
     SeatSet away;
+    SeatSet absent;       // Owe what they post, and their hands are dead before the deal.
     PerSeat<Piles> front; // Chips by denomination of a blind or an earlier bet of this street, not pulled in.
     PerSeat<CardRun> hole_cards;
     CardRun board; // As far as given; later streets take from it.

@@ -16,15 +16,15 @@ namespace {
 
 // SCENE.md's keys, then those of PHH that say nothing about the rules and are kept.
 // clang-format off
-constexpr std::array<std::string_view, 67> known_keys{
+constexpr std::array<std::string_view, 68> known_keys{
     "rulebook", "variant", "game", "structure", "players", "starting_stacks", "unit", "blinds_or_straddles", "blinds",
     "straddle", "posts", "kill", "antes", "ante", "bring_in", "small_bet", "big_bet", "min_bet", "spread", "street", "pot",
-    "front", "first", "away", "house", "event", "hole_cards", "board", "actions", "draws_told", "bomb_pot",
+    "front", "first", "away", "absent", "house", "event", "hole_cards", "board", "actions", "draws_told", "bomb_pot",
     "finishing_stacks", "winnings", "author", "authors", "url", "urls", "venue", "address", "city", "region", "postal_code", "country", "time", "time_zone",
     "time_zone_abbreviation", "day", "month", "year", "hand", "level", "seats", "seat_count", "table", "currency",
     "currency_symbol", "ante_trimming_status", "time_limit", "time_banks", "rake", "competition", "organization", "license",
     "description", "note", "notes", "source"};
-constexpr std::span kept_keys = std::span{known_keys}.subspan(31);
+constexpr std::span kept_keys = std::span{known_keys}.subspan(32);
 // clang-format on
 
 // Whether it goes with the hand wherever that is written. Of an event and a rake a scene may have more to say than PHH.
@@ -194,6 +194,10 @@ private:
         if (const Node* node = scene_.find("first")) spot_.setup.first = player_at(*node, "first", spot_.players);
         if (const Node* node = scene_.find("away"))
             for (const Node& item : list_at(*node, "away")) spot_.away.add(player_at(item, "away", spot_.players));
+        if (const Node* node = scene_.find("absent"))
+            for (const Node& item : list_at(*node, "absent")) spot_.absent.add(player_at(item, "absent", spot_.players));
+        if (spot_.absent.count() == spot_.setup.seats)
+            fail(*scene_.find("absent"), "'absent' leaves nobody to play; leave a name out");
         SeatSet seen;
         if (const Node* node = scene_.find("front"))
             for (const Entry& entry : table_at(*node, "front")) front(entry, player_of(entry, "front", spot_.players, seen));

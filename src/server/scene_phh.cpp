@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
+#include <vector>
 
+#include "history/in_turn.hpp"
 #include "history/phh_write.hpp"
-#include "history/read_hands.hpp"
-#include "history/replay.hpp"
-#include "history/settle.hpp"
+#include "history/read_back.hpp"
 #include "history/toml_value.hpp"
 
 namespace floorman {
@@ -29,38 +30,6 @@ std::vector<KeptField> without_outcome(std::vector<KeptField> kept) {
     return kept;
 }
 
-// Replays what was written, and says how that differs from what was ruled.
-class ReadBack : public HandVisitor {
-public:
-    ReadBack(const Report& report, const Compiled& rules) : report_(report), rules_(rules) {}
-
-    void hand(const Record& record) override {
-        Replayed replayed;
-        replay(record, rules_, replayed);
-        const bool to_the_end = replayed.acts == static_cast<int>(record.deeds.size());
-        if (!to_the_end && replayed.problem) {
-            why = "by PHH's acts alone " + replayed.problem->why;
-            return;
-        }
-        const Round& round = replayed.hand.round;
-        const bool same = round.stack == report_.stacks && round.wagered_to == report_.bets &&
-                          replayed.hand.board == report_.board;
-        why = same ? "" : "PHH's acts alone do not come to the same";
-        if (!same || replayed.problem) return;
-        Settled settled;
-        settle(record, replayed, rules_, settled);
-        outcome_fits = settled.problems.empty();
-    }
-    void unreadable(const Unreadable& unreadable) override { why = unreadable.problem.why; }
-
-    std::string why = "it cannot be read back";
-    bool outcome_fits = false; // What the file says came of the hand is what comes of what was ruled.
-
-private:
-    const Report& report_;
-    const Compiled& rules_;
-};
-
 } // namespace
 
 ScenePhh scene_phh(const Spot& spot, const Report& report, const Compiled& rules) {
@@ -69,18 +38,24 @@ ScenePhh scene_phh(const Spot& spot, const Report& report, const Compiled& rules
         {},         false,          {}};
     hand.finishing_stacks = report.final_stacks;
     if (std::string why = why_no_phh(hand); !why.empty()) return {{}, std::move(why)};
+    const CameTo came_to{report.stacks, report.bets, report.board};
     const std::vector<KeptField> all = kept_fields(spot);
     const std::vector<KeptField> of_the_occasion = without_outcome(all);
-    std::string text;
-    for (const std::vector<KeptField>* kept : {&all, &of_the_occasion}) {
-        hand.kept = *kept;
-        text = phh_text(hand);
-        ReadBack read(report, rules);
-        ReadHands(ReadOptions{}).read(text, Format::phh, 1, read);
-        if (!read.why.empty()) return {{}, std::move(read.why)};
-        if (read.outcome_fits) break;
+    const std::vector<Event> in_turn_alone = in_turn(spot.setup, report.events, rules.policy);
+    ScenePhh written;
+    for (const std::span<const Event> events : {std::span<const Event>(report.events), std::span<const Event>(in_turn_alone)}) {
+        hand.events = events;
+        for (const std::vector<KeptField>* kept : {&all, &of_the_occasion}) {
+            hand.kept = *kept;
+            written.text = phh_text(hand);
+            ReadBack read = read_back(written.text, came_to, rules);
+            written.why_not = std::move(read.why);
+            if (!written.why_not.empty() || read.outcome_fits) break;
+        }
+        if (written.why_not.empty()) return written;
     }
-    return {std::move(text), {}};
+    written.text.clear();
+    return written;
 }
 
 } // namespace floorman

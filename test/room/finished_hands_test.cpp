@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "room/chapter.hpp"
+#include "room/hand_files.hpp"
 #include "room/scene_of.hpp"
 #include "support/live_room.hpp"
 #include "support/live_table.hpp"
@@ -91,6 +92,47 @@ TEST(FinishedHands, AreListedFiftyAtATime) {
     EXPECT_EQ(latest.front()["number"], least + 49);
     EXPECT_EQ(visitor.ask({{"do", "hands"}, {"before", least}})["hands"].front()["number"], least - 1);
     EXPECT_EQ(visitor.ask({{"do", "hand"}, {"hand", 1}})["history"]["number"], 1);
+}
+
+// Under the TDA's rules who is not there posts, and the hand is dead (article: absent players): a program that knows PHH alone reads it.
+TEST(FinishedHands, OfWhoeverIsNotThereAreWrittenInTurn) {
+    for (const std::string_view name : {"holdem", "triple-draw"}) {
+        TestTable table(R"({"game": ")" + std::string(name) + "\"}");
+        ASSERT_EQ(table.sit("ann", 1, "Ann", 200), "");
+        ASSERT_EQ(table.sit("bo", 2, "Bo", 200), "");
+        ASSERT_EQ(table.sit("cy", 3, "Cy", 200), "");
+        ASSERT_EQ(table.order(OrderKind::sit_out, "bo", 0), "");
+        for (int hands = 0; hands < 3;) {
+            if (table.table.turn().seat.exists())
+                ASSERT_EQ(table.act(table.table.turn().draws ? "stands pat" : "cc"), "");
+            else
+                ASSERT_TRUE(table.pass()) << table.why;
+            if (!table.table.run().over) continue;
+            ++hands;
+            const HandRun& run = table.table.run();
+            EXPECT_NE(phh_of(run, table.table.rules(), no_seat), "");
+            const Result<Spot, SceneError> spot = read_scene(scene_of(run, table.table.settings(), no_seat), "scene.json");
+            ASSERT_TRUE(spot.ok()) << spot.error().what;
+            EXPECT_EQ(spot->absent.count(), 1);
+        }
+    }
+}
+
+// A fold out of turn waits in PHH for its turn.
+TEST(FinishedHands, WithAFoldOutOfTurnAreWrittenInTurn) {
+    TestTable table;
+    ASSERT_EQ(table.sit("ann", 1, "Ann", 200), "");
+    ASSERT_EQ(table.sit("bo", 2, "Bo", 200), "");
+    ASSERT_EQ(table.sit("cy", 3, "Cy", 200), "");
+    ASSERT_TRUE(table.pass_until_turn());
+    const Seat second = next_after(table.table.sitting().hand.round.live, table.table.turn().seat);
+    Order fold = table.act_order("folds");
+    fold.visitor = table.table.lasting().guests[table.table.sitting().map.at_table[second]].visitor;
+    ASSERT_EQ(table.take(fold), "");
+    ASSERT_EQ(table.act("calls"), "");
+    while (!table.table.run().over) ASSERT_TRUE(table.pass()) << table.why;
+    const std::string phh = phh_of(table.table.run(), table.table.rules(), no_seat);
+    EXPECT_NE(phh.find("'p3 cc', 'p1 f'"), std::string::npos) << phh;
 }
 
 // Every card that a player drew is in the player's scene, and the scene ends as the hand did.
