@@ -26,7 +26,8 @@ export function boardBox(middle: Point, card: number, boards: number): Box | nul
   return { left: middle.x - half, right: middle.x + half, top, bottom: top + height - 6 };
 }
 
-// As it is drawn: chips over their amount, or beside it where it is flat; those that go back beside those that stay.
+// As it is drawn: chips over their amount, or beside it where it is flat; those that go back beside those that stay, and under
+// them where no chips are drawn.
 export function sizeOf({ chips, amount, back, returned }: SeatSeen, rx: number, flat: boolean, piled = false): Size {
   const piles = [
     amount ? { chips, text: amount } : null,
@@ -34,13 +35,18 @@ export function sizeOf({ chips, amount, back, returned }: SeatSeen, rx: number, 
   ].filter((one) => one !== null);
   const sizes = piles.map(({ chips, text }) => {
     const standing = !piled ? stacks(chips) : chips.length ? [pile(chips)] : [];
-    const pill = { width: text.length * 10.5 + 20, height: 26 };
+    const pill = { width: text.length * 12 + 20, height: 26 };
     const wide = standing.length * (rx * 2 + 1);
     const high = standing.length ? rx * 1.36 + 5 + rx * 0.27 * Math.max(...standing.map((one) => one.length)) : 0;
     return flat
       ? { width: pill.width + wide + 4, height: Math.max(pill.height, high) }
       : { width: Math.max(pill.width, wide), height: pill.height + high };
   });
+  if (!chips.length && !back.length)
+    return {
+      width: Math.max(0, ...sizes.map(({ width }) => width)),
+      height: sizes.reduce((all, { height }) => all + height, 0),
+    };
   return {
     width: sizes.reduce((all, { width }) => all + width, 0) + (sizes.length - 1) * 14,
     height: Math.max(0, ...sizes.map(({ height }) => height)),
@@ -77,15 +83,24 @@ export function clear(bet: Point, size: Size, board: Box | null, pod: Point): Pl
   const beside = pod.x + inner * (podHalf.x + width / 2);
   const room = level(board, pod);
   if (board && room !== null) {
-    // Too wide for the way between: over the board's row, from the pod inward.
-    if (room < width) return { x: beside, y: board.top - gap, down: 1 };
+    // Too wide for the way between: over the board's row or under it, as the pod is nearer, and from the pod inward.
+    if (room < width) {
+      const over = pod.y < (board.top + board.bottom) / 2;
+      return { x: beside, y: over ? board.top - gap : board.bottom + gap, down: over ? 1 : 0 };
+    }
     const end = beside + inner * (room - width);
     return { x: Math.max(Math.min(beside, end), Math.min(bet.x, Math.max(beside, end))), y: bet.y };
   }
-  const over = !!board && pod.y < board.top && onBoard(bet, size, board);
+  const above = !!board && pod.y < board.top;
+  const over = above && (onBoard(bet, size, board) || onBoard({ x: beside, y: bet.y }, size, board));
   const under = !!board && !over && onBoard(bet, size, board);
   const y = over ? board.top - gap - height / 2 : under ? board.bottom + gap + height / 2 : bet.y;
   const aside = Math.abs(bet.x - pod.x) > 60;
   const hidden = Math.abs(bet.x - pod.x) < podHalf.x + width / 2 && Math.abs(y - pod.y) < podHalf.y + height / 2;
-  return { x: aside && hidden ? beside : bet.x, y: y + (over ? height / 2 : 0), down: over ? 1 : 0.5 };
+  let x = aside && hidden ? beside : bet.x;
+  // Two that stand over the board keep to their own side of its middle.
+  const middle = board ? (board.left + board.right) / 2 : 0;
+  if (above && Math.abs(pod.x - middle) > podHalf.x)
+    x = middle - inner * Math.max((middle - x) * inner, width / 2 + gap / 2);
+  return { x, y: y + (over ? height / 2 : 0), down: over ? 1 : 0.5 };
 }

@@ -1,9 +1,9 @@
 // Where things lie on a live table: the visitor's own seat at the bottom's centre, the others clockwise from it.
-import { along, inside, type Oval, type Point } from '../table/geometry';
+import { along, inside, type Oval, type Place as Spot, type Point } from '../table/geometry';
 
 export interface Place {
   pod: Point;
-  bet: Point;
+  bet: Spot;
   button: Point;
   // Middle of a player's cards, and whether they lie above or below the pod.
   cards: Point;
@@ -83,23 +83,24 @@ function wide(oval: Oval, seat: Point): Point {
 }
 
 // Where a pod stands on a small table, as parts of its width and height, and where its bet stands beside it, in pixels of a
-// table 414 high. The board's row is kept free: only past eight seats do pods stand at its ends.
+// table 414 high: at the sides the bet's near edge, else its middle. The board's row is kept free: only past eight seats do
+// pods stand at its ends.
 type Slot = [x: number, y: number, betX: number, betY: number];
 
 const slots: Record<string, Slot> = {
-  lowLeft: [0, 0.68, 82, -2],
-  midLeft: [0, 0.545, 82, 26],
-  upLeft: [0, 0.22, 82, 34],
-  sideLeft: [0, 0.3, 84, -2],
-  topLeft: [0.24, 0.13, 22, 46],
+  lowLeft: [0, 0.68, 48, -2],
+  midLeft: [0, 0.545, 48, 26],
+  upLeft: [0, 0.22, 48, 34],
+  sideLeft: [0, 0.3, 48, -2],
+  topLeft: [0.24, 0.13, 32, 46],
   nearLeft: [0.36, 0.09, 2, 50],
   top: [0.5, 0.07, 0, 52],
   nearRight: [0.64, 0.09, -2, 50],
-  topRight: [0.76, 0.13, -22, 46],
-  upRight: [1, 0.22, -82, 34],
-  sideRight: [1, 0.3, -84, -2],
-  midRight: [1, 0.545, -82, 26],
-  lowRight: [1, 0.68, -82, -2],
+  topRight: [0.76, 0.13, -32, 46],
+  upRight: [1, 0.22, -48, 34],
+  sideRight: [1, 0.3, -48, -2],
+  midRight: [1, 0.545, -48, 26],
+  lowRight: [1, 0.68, -48, -2],
 };
 
 // Clockwise from the visitor's left, by how many others there are.
@@ -135,7 +136,7 @@ function tall(room: Room, seats: number, mine: number): Place[] {
     const side = x > 0.5 ? -1 : 1;
     return {
       pod,
-      bet: { x: pod.x + betX, y: pod.y + (betY * room.height) / 414 },
+      bet: { x: pod.x + betX, y: pod.y + (betY * room.height) / 414, across: x === 0 ? 0 : x === 1 ? 1 : 0.5 },
       button: { x: pod.x + side * 44, y: pod.y - 20 },
       cards: { x: pod.x, y: pod.y + (y < 0.5 ? 34 : -34) },
       down: y < 0.5,
