@@ -6,6 +6,7 @@ import type { Report } from '../report/report';
 import { amount, positive, wagered } from '../report/words';
 import * as lines from '../scene/lines';
 import type { Amount } from '../scene/scene';
+import { noAmount } from '../typed';
 
 export interface Button {
   id: 'fold' | 'call' | 'raise' | 'all_in';
@@ -66,7 +67,8 @@ export function partOfPot(report: Report, who: string, part: number, step: numbe
   return lines.sum([price, Math.round((pot * part) / step) * step]);
 }
 
-export function buttons(report: Report, who: string, raiseTo: number): Button[] {
+// `raiseTo` is null where what is typed is no amount.
+export function buttons(report: Report, who: string, raiseTo: number | null): Button[] {
   const inTurn = report.to_act === who;
   const bet = report.bets[who] ?? 0;
   const stack = report.stacks[who] ?? 0;
@@ -120,11 +122,20 @@ function call(report: Report, who: string, inTurn: boolean, early: string, butto
   });
 }
 
-function raise(report: Report, who: string, to: number, inTurn: boolean, early: string, button: Make): Button {
+function raise(
+  report: Report,
+  who: string,
+  typed: number | null,
+  inTurn: boolean,
+  early: string,
+  button: Make,
+): Button {
   const open = wagered(report);
+  const to = typed ?? 0;
   const completes = inTurn && report.complete_to !== null && to === report.complete_to;
   const label = completes ? `Complete to ${amount(to)}` : `${open ? 'Raise to' : 'Bet'} ${amount(to)}`;
   const line = completes ? lines.completes(who) : open ? lines.raises(who, to) : lines.bets(who, to);
+  const none = { id: 'raise' as const, label: open ? 'Raise' : 'Bet', allowed: false, line, key: 'R' };
   if (inTurn && !report.can_raise) {
     const barred = report.raise_barred;
     const note = barredNote(report, who);
@@ -133,8 +144,10 @@ function raise(report: Report, who: string, to: number, inTurn: boolean, early: 
       (report.hand_over
         ? 'Betting is over.'
         : `Nothing is left to raise with after a call of ${amount(report.to_call)}.`);
-    return button({ id: 'raise', label: open ? 'Raise' : 'Bet', note, allowed: false, why, line, key: 'R' });
+    return button({ ...none, note, why });
   }
+  // Nothing to send: there is no line.
+  if (typed === null) return button({ ...none, note: 'no amount', why: noAmount, line: '' });
   const adds = amount(lines.sum([to, -number(report.bets[who])]));
   const least = inTurn && to === report.full_raise_to ? ' · the least' : '';
   const note = early || (open ? `adds ${adds}${least}` : least.slice(3));

@@ -1,5 +1,6 @@
 // What a new table is made of, and the tables that this browser was at.
 import { keep, kept } from '../settings.svelte';
+import { typed } from '../typed';
 
 // A choice's name, a flag, or a number.
 export type HouseAnswer = string | boolean | number;
@@ -76,7 +77,19 @@ export function usualStructure(game: string): string {
   return game.startsWith('omaha') ? 'pot_limit' : 'no_limit';
 }
 
-const amount = (text: string): number | null => (text.trim() === '' ? null : Number(text.replaceAll(',', '')));
+// The first field in which something is written that is no amount.
+export function unread(of: Draft): string | null {
+  const named = {
+    small: 'small blind',
+    big: 'big blind',
+    ante: 'ante',
+    bringIn: 'bring-in',
+    least: 'least buy-in',
+    most: 'most',
+  };
+  const wrong = (Object.keys(named) as (keyof typeof named)[]).find((key) => of[key].trim() && typed(of[key]) === null);
+  return wrong ? named[wrong] : null;
+}
 
 // Each level's blinds as parts of the first.
 const climbs = [1, 1.5, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48];
@@ -88,9 +101,9 @@ export function levelsOf(blinds: [number, number], ante: number, minutes: number
 
 // The request for it: only what was set; the rest is the server's usual.
 export function request(of: Draft): Record<string, unknown> {
-  const small = amount(of.small) ?? 0;
-  const big = amount(of.big) ?? 2;
-  const ante = amount(of.ante);
+  const small = typed(of.small) ?? 0;
+  const big = typed(of.big) ?? 2;
+  const ante = typed(of.ante);
   const out: Record<string, unknown> = {
     name: of.name.trim() || 'Table',
     game: of.game,
@@ -106,8 +119,8 @@ export function request(of: Draft): Record<string, unknown> {
     Object.assign(out, { small_bet: stud(of.game) ? small : big, big_bet: stud(of.game) ? big : big * 2 });
   if (!stud(of.game)) out.blinds = [small, big];
   if (ante !== null) out.ante = ante;
-  if (amount(of.bringIn) !== null && stud(of.game)) out.bring_in = amount(of.bringIn);
-  if (of.least.trim() || of.most.trim()) out.buy_in = [amount(of.least) ?? big * 20, amount(of.most) ?? 0];
+  if (typed(of.bringIn) !== null && stud(of.game)) out.bring_in = typed(of.bringIn);
+  if (of.least.trim() || of.most.trim()) out.buy_in = [typed(of.least) ?? big * 20, typed(of.most) ?? 0];
   if (Object.keys(of.house).length) out.house = of.house;
   if (of.button) out.button_rule = of.button;
   if (of.levels > 0 && !stud(of.game)) out.levels = levelsOf([small, big], ante ?? 0, of.levels);

@@ -11,9 +11,3 @@ export const moneyIn =
 
 // Chips of a report as a number: live stacks are never without bound.
 export const chips = (of: Amount | null | undefined): number => (typeof of === 'number' ? of : 0);
-
-// What one types, as an amount: "1,000", "$2.50". Null where it is none.
-export function typed(text: string): number | null {
-  const plain = text.replace(/[^\d.]/g, '');
-  return /\d/.test(plain) && Number.isFinite(Number(plain)) ? Number(plain) : null;
-}

@@ -1,6 +1,7 @@
 // An act chosen before the turn. It is sent when the turn comes and only if it still means the same; it never changes an amount.
 import { wagered } from '../report/words';
 import { sum } from '../scene/lines';
+import { noAmount } from '../typed';
 import { chips, type Money } from './money';
 import type { LiveHand } from './protocol';
 import { bringIn, presses, sizesOf } from './turn';
@@ -52,7 +53,7 @@ export function raiseOf(hand: LiveHand, me: string): Raise | null {
 
 // Why a total can be none of this seat's raises; empty where it may be one.
 export function notARaise(to: number | null, { least, most }: Raise, money: Money): string {
-  if (to === null) return 'Write an amount.';
+  if (to === null) return noAmount;
   if (to < least) return `The least is ${money(least)}.`;
   return to > most ? `All your chips make ${money(most)}.` : '';
 }

@@ -3,6 +3,7 @@ import { barredNote, toReader } from '../report/barred';
 import type { Report } from '../report/report';
 import { positive, wagered } from '../report/words';
 import { sum } from '../scene/lines';
+import { noAmount } from '../typed';
 import { chips, type Money } from './money';
 import type { LiveHand, LiveRuling, Update } from './protocol';
 
@@ -91,7 +92,7 @@ function raising(report: Report, who: string, to: number | null, money: Money): 
   }
   const all = allOf(report, who);
   const none = { ...press, label: open ? 'Raise' : 'Bet', allowed: false, line: '' };
-  if (to === null) return { ...none, note: 'no amount', why: 'Write an amount.' };
+  if (to === null) return { ...none, note: 'no amount', why: noAmount };
   if (to > all) {
     const most = report.max_raise_to === 'inf' ? all : Math.min(chips(report.max_raise_to), all);
     const why = `That is more than your stack: the most is ${money(most)}.`;

@@ -218,6 +218,31 @@ describe('a part of the pot', () => {
       await expectText(page, 'dialog[open] .keys', /1 to 4.*of the pot/);
     });
   });
+  it.each([
+    ['desktop', sizes.desktop],
+    ['phone', sizes.phone],
+  ] as const)('is none while what is typed is none, on a %s', async (_, viewport) => {
+    await visit(desk(facing), { viewport }, async (page) => {
+      await expectText(page, '#act-raise', /Raise to 60/);
+      const lines = await page.locator('.timeline li, [aria-current="step"]').count();
+      const field = page.getByLabel('Amount to bet or raise to');
+      for (const text of ['12abc', '1,5', '']) {
+        await field.fill(text);
+        await expectText(page, '#act-raise', /^Raise.*no amount/s);
+        await field.press('Enter');
+        await expectText(page, '#live', /Write an amount\./);
+        await page.locator('#act-raise').click();
+        expect([await field.inputValue(), await field.getAttribute('aria-invalid')]).toEqual([text, 'true']);
+      }
+      expect(await page.locator('.timeline li, [aria-current="step"]').count()).toBe(lines);
+      await field.fill('$1,00');
+      await expectText(page, '#act-raise', /no amount/);
+      await field.fill('72.5');
+      await expectText(page, '#act-raise', /Raise to 72\.5/);
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await expectText(page, '#act-raise', /Raise to 7[3-9]/);
+    });
+  });
 });
 
 describe('money', () => {

@@ -96,7 +96,7 @@ describe('in turn', () => {
       const field = page.getByLabel('Amount to bet or raise to');
       for (const [text, note, why] of [
         ['9999', /Raise.*more than your \$288/s, /That is more than your stack: the most is \$288\./],
-        ['abc', /Raise.*no amount/s, /Write an amount\./],
+        ['12abc', /Raise.*no amount/s, /Write an amount\./],
         ['', /Raise.*no amount/s, /Write an amount\./],
       ] as const) {
         await field.fill(text);

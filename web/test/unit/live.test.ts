@@ -5,8 +5,7 @@ import { emptySeat, usualChips } from '../../src/live/arrive';
 import { Connection, wait, type State } from '../../src/live/connection';
 import { keysOf, Typing } from '../../src/live/keys';
 import { narrowsBoard, parts, places } from '../../src/live/layout';
-import { draft, levelsOf, request } from '../../src/live/lobby';
-import { typed } from '../../src/live/money';
+import { draft, levelsOf, request, unread } from '../../src/live/lobby';
 import { logOf, plainLine } from '../../src/live/log';
 import type { Happening, LiveHand, LiveRuling, Showdown, Update } from '../../src/live/protocol';
 import { flat } from '../../src/live/protocol';
@@ -27,6 +26,7 @@ import {
   stillIn,
   turnWords,
 } from '../../src/live/turn';
+import { typed } from '../../src/typed';
 import { hand, mine, money, report } from './hands';
 
 const update = (of: LiveHand | null): Update =>
@@ -80,7 +80,16 @@ describe('sizes', () => {
     expect(stepped(10, -1, sizes)).toBe(10);
   });
   it('are read from what is typed', () => {
-    expect([typed('1,000'), typed('$2.50'), typed('x'), typed('')]).toEqual([1000, 2.5, null, null]);
+    for (const [text, amount] of [
+      ['1,000', 1000],
+      ['$2.50', 2.5],
+      ['1 000 €', 1000],
+      ['.5', 0.5],
+      ['7.', 7],
+    ] as const)
+      expect([text, typed(text)]).toEqual([text, amount]);
+    for (const none of ['x', '', '12abc', '1,5', '1.2.3', '-5', '1e3', '.'])
+      expect([none, typed(none)]).toEqual([none, null]);
   });
 });
 
@@ -501,6 +510,7 @@ describe('a table', () => {
       big_bet: 10,
     });
     expect(request({ ...draft(), least: '100' }).buy_in).toEqual([100, 0]);
+    expect([unread(draft()), unread({ ...draft(), big: '12abc' })]).toEqual([null, 'big blind']);
     expect(levelsOf([1, 2], 0, 10)[1]).toEqual({ blinds: [2, 3], ante: 0, minutes: 10 });
   });
   it('is sat down at with a hundred big blinds, within its bounds', () => {
