@@ -275,6 +275,7 @@ class Live {
       ...gathered(earlier && !back ? update.happened : [])
         .filter(({ kind }) => !(ended && kind === 'won'))
         .flatMap((one) => sentence(one, this.money) ?? []),
+      ...came.flatMap((one) => one.then.map(({ text }) => text)),
       ...(ended ? [firstOf(ended), ...potsWon(ended, this.money)].map(({ text }) => text) : []),
     ].filter(Boolean);
     const turn = this.paused ? null : askedOf(update);

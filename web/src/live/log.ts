@@ -63,6 +63,11 @@ export function logOf(
   for (const [index, ruling] of rulings.entries()) {
     between(happened.filter((one) => one.after === index));
     out.push(isDraw(ruling) ? draw(ruling) : { kind: 'ruling', ruling });
+    // What waited for this, and is done or released now.
+    for (const one of ruling.then) {
+      const line = one.text.replace('Nothing has changed: ', '');
+      out.push({ kind: 'ruling', ruling: { ...one, input: ruling.input, line } });
+    }
   }
   between(happened.filter((one) => (one.after ?? 0) >= rulings.length));
   if (first) out.push({ kind: 'told', text: first.text, told: first });

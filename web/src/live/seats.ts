@@ -1,7 +1,7 @@
 // What is drawn at each seat of a live table: who sits there, in what state, with what in front. Draws what the update says.
 import { fewest, split } from '../chips/denominations';
 import { actWord, positive } from '../report/words';
-import type { Report, Ruling } from '../report/report';
+import type { Ruling } from '../report/report';
 import { chipsOf, sum } from '../scene/lines';
 import { time } from '../table/seen';
 import { chips, type Money } from './money';
@@ -129,19 +129,27 @@ function flagOf(
   const left = seconds === null ? '' : time(seconds);
   const turn = !!hand && !hand.over && hand.awaits?.who === name && hand.awaits.what !== 'nothing';
   if (clock?.on === name) return { text: `Clock ${turn && left ? left : time(clock.left)}`, kind: 'clock' };
-  const held = hand?.over ? undefined : hand?.report.held.find((one) => one.by === name);
-  if (held) return { text: `${heldWord(held, money)} held`, kind: 'held' };
+  const held = heldOf(hand, name, money);
+  // Whose draw it is counts for more than what that player has said too early.
+  const draws = turn && !stopped && hand.awaits?.what === 'draw';
+  if (draws) {
+    const whose = mine ? 'Your draw' : 'To draw';
+    return { text: [whose, held ? `${held} held` : '', left].filter(Boolean).join(' · '), kind: 'turn' };
+  }
+  if (held) return { text: `${held} held`, kind: 'held' };
   if (turn && stopped) return { text: 'Paused', kind: 'turn' };
   if (turn) return { text: `${mine ? 'Your turn' : 'To act'}${left ? ` · ${left}` : ''}`, kind: 'turn' };
   if (!person.here && !person.bot) return { text: 'Reconnecting', kind: 'away' };
   return null;
 }
 
-// "Bet $30", "Raise to $60", "All in $200".
-function heldWord(held: Report['held'][number], money: Money): string {
+// What this player has done before its turn: "Check", "Bet $30", "Raise to $60", "All in $200". Empty where nothing waits.
+export function heldOf(hand: LiveHand | null, name: string, money: Money): string {
+  const held = hand?.over ? undefined : hand?.report.held.find((one) => one.by === name);
+  if (!held) return '';
   const word = actWord({ ...blank, ...held, to: null } as Ruling);
-  const to = held.to ?? null;
-  return to === null ? word : `${word}${word === 'Raise' ? ' to' : ''} ${money(to)}`;
+  const to = chips(held.to);
+  return to === 0 ? word : `${word}${word === 'Raise' ? ' to' : ''} ${money(to)}`;
 }
 
 const blank = { all_in: false, to: null };
