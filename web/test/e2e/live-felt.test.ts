@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectText, withBrowser } from './browser';
 import type { Staged } from './stage';
-import { after, at, table, turn } from './staged';
+import { after, at, mine, table, turn } from './staged';
 
 withBrowser();
 
@@ -175,5 +175,36 @@ it('the table’s name and stakes stand whole in the bar of a laptop', async () 
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
     },
     { viewport: { width: 1280, height: 800 } },
+  );
+});
+
+it.each([
+  ['a phone on its side', { width: 844, height: 390 }],
+  ['a laptop at twice the size', { width: 640, height: 400 }],
+  ['a small window', { width: 600, height: 900 }],
+] as const)('the acts are in sight on %s', async (_, viewport) => {
+  await table(
+    mine,
+    async (page) => {
+      const inside = await page.locator('#live-raise, .sizer .amount').evaluateAll((all) =>
+        all.map((one) => {
+          const box = one.getBoundingClientRect();
+          return box.top >= 0 && box.bottom <= innerHeight && box.right <= innerWidth;
+        }),
+      );
+      expect(inside).toEqual([true, true]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    },
+    { viewport },
+  );
+});
+
+it('the own bet has its chips on a phone too', async () => {
+  await table(
+    { ...bets(3, 18), me: 'Ann' },
+    async (page) => {
+      await expect.poll(() => page.locator('.table > .bet', { hasText: '$18' }).locator('svg').count()).toBe(2);
+    },
+    { viewport: { width: 390, height: 844 } },
   );
 });

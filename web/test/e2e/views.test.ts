@@ -361,3 +361,28 @@ describe('at 1280 x 800', () => {
     });
   });
 });
+
+it.each([
+  ['a phone on its side', { width: 844, height: 390 }],
+  ['a laptop at twice the size', { width: 640, height: 400 }],
+  ['the narrowest window', { width: 320, height: 640 }],
+] as const)('on %s nothing is wider than the window, and the felt can be seen', async (_, viewport) => {
+  await visit(desk(landing), { viewport }, async (page) => {
+    await says(page, /all in/);
+    for (const view of ['rulebook', 'ask', 'drill', 'setup', 'table', 'desk']) {
+      await page.evaluate((hash) => (location.hash = hash), `#/${view}`);
+      await page.locator('main h1').first().waitFor();
+      await page.waitForTimeout(300);
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([view, over]).toEqual([view, 0]);
+    }
+    // What lies on the felt's middle is the felt, and no dock over it.
+    const felt = page.locator('.table').first();
+    await felt.scrollIntoViewIfNeeded();
+    const seen = await felt.evaluate((node) => {
+      const box = node.getBoundingClientRect();
+      return node.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height * 0.4));
+    });
+    expect(seen).toBe(true);
+  });
+});
