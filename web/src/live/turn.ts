@@ -173,8 +173,12 @@ export function stepped(to: number, by: number, sizes: Bounds): number {
 // The line of a draw, with the cards that go or none.
 export const drawLine = (thrown: string[]) => (thrown.length ? `discards ${thrown.join('')}` : 'stands pat');
 
-// Who draws may fold instead.
-export const drawFold: Press = { id: 'fold', label: 'Fold', note: '', allowed: true, why: '', line: 'folds', key: 'F' };
+// Who draws may fold instead, but not with all chips in.
+export function drawFold(report: Report, who: string): Press {
+  const allIn = chips(report.stacks[who]) === 0;
+  const why = allIn ? 'You are all in.' : '';
+  return { id: 'fold', label: 'Fold', note: allIn ? 'all in' : '', allowed: !allIn, why, line: 'folds', key: 'F' };
+}
 
 // "Your turn. $100 to call."
 export function turnWords(hand: LiveHand, me: string | null, money: Money): [string, string] {

@@ -16,6 +16,7 @@ import { explains, firstOf, potsWon, potWords, sentence, wonPots } from '../../s
 import {
   askedOf,
   bringIn,
+  drawFold,
   drawLine,
   fit,
   mayRaise,
@@ -94,6 +95,10 @@ describe('sizes', () => {
 });
 
 describe('buttons', () => {
+  it('fold instead of a draw, but not when all in', () => {
+    expect(drawFold(report(), 'Bo')).toMatchObject({ allowed: true, line: 'folds' });
+    expect(drawFold({ ...report(), stacks: { Bo: 0 } }, 'Bo')).toMatchObject({ allowed: false, note: 'all in' });
+  });
   it('show both what it comes to and what it adds', () => {
     const [fold, call, raise, allIn] = presses(report(), 'Bo', 248, money);
     expect(fold).toMatchObject({ label: 'Fold', line: 'folds' });
