@@ -219,3 +219,20 @@ it.skipIf(!addresses.length)(
   },
   120_000,
 );
+
+it('a blind and a buy-in are amounts that were written, never guessed from a part of them', async () => {
+  await visit('/#/table', {}, async (page) => {
+    await page.getByLabel('Small blind').fill('12abc');
+    await page.getByRole('button', { name: 'Make the table' }).click();
+    await expectText(page, '.wrong', /The small blind is no amount\./);
+    await go(page, await make(page, { seats: 2, bots: 0 }));
+    await page.getByRole('button', { name: 'Seat 1, empty: sit here' }).click();
+    await page.getByLabel('Your name').fill('Ann');
+    await page.getByLabel(/^Chips, /).fill('12abc');
+    await page.getByRole('button', { name: 'Sit down', exact: true }).click();
+    await expectText(page, 'dialog[open] [role="alert"]', /Write an amount\./);
+    await page.getByLabel(/^Chips, /).fill('120');
+    await page.getByRole('button', { name: 'Sit down', exact: true }).click();
+    await expectText(page, '.own', /120/);
+  });
+});
