@@ -82,6 +82,12 @@ bool nothing_else_in_clause(std::string_view rest) noexcept {
     return true;
 }
 
+// "Bet the pot", "pot-sized raise": the word for the act is said, whatever the pot is worth as one.
+bool is_wager_of_pot(const Phrase& phrase) noexcept {
+    constexpr auto none = std::string_view::npos;
+    return phrase.term == Term::pot && (phrase.words.find("bet") != none || phrase.words.find("raise") != none);
+}
+
 } // namespace
 
 std::string_view Listener::hear(std::string_view text) noexcept {
@@ -231,12 +237,6 @@ void Listener::start_anew() noexcept {
 
 void Listener::make_conditional_from(std::size_t first) noexcept {
     for (std::size_t i = first; i < terms_.size(); ++i) terms_[i].conditional = true;
-}
-
-// "Bet the pot", "pot-sized raise": the word for the act is said, whatever the pot is worth as one.
-bool is_wager_of_pot(const Phrase& phrase) noexcept {
-    constexpr auto none = std::string_view::npos;
-    return phrase.term == Term::pot && (phrase.words.find("bet") != none || phrase.words.find("raise") != none);
 }
 
 void Listener::hear_term(const Phrase& phrase, const std::optional<SaidAmount>& held) noexcept {

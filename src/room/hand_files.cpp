@@ -85,8 +85,8 @@ std::string phh_of(const HandRun& run, const Compiled& rules, Seat viewer) {
     if (std::string phh = phh_text(hand); read_back(phh, came_to, rules).why.empty()) return phh;
     const std::vector<Event> in_turn_alone = in_turn(run.spot.setup, events, rules.policy);
     hand.events = in_turn_alone;
-    std::string phh = phh_text(hand);
-    return read_back(phh, came_to, rules).why.empty() ? phh : std::string();
+    if (std::string phh = phh_text(hand); read_back(phh, came_to, rules).why.empty()) return phh;
+    return {};
 }
 
 } // namespace floorman::room

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include <nlohmann/json.hpp>
 
@@ -275,7 +276,7 @@ Level level_of(const Settings& settings, const Blinds& blinds, Chips ante) {
     level.stakes.big_bet = 2 * level.stakes.small_bet;
     if (stud) { // In the same proportion to the small bet as when the table was made.
         const double part = static_cast<double>(first.bring_in.count) / static_cast<double>(first.small_bet.count);
-        const auto bring_in = static_cast<std::int64_t>(part * static_cast<double>(level.stakes.small_bet.count) + 0.5);
+        const std::int64_t bring_in = std::llround(part * static_cast<double>(level.stakes.small_bet.count));
         level.stakes.bring_in = Chips{std::max<std::int64_t>(1, bring_in)};
     }
     return level;
