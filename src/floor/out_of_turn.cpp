@@ -10,6 +10,7 @@
 #include "floor/spoken_act.hpp"
 #include "floor/substantial.hpp"
 #include "floor/undercall.hpp"
+#include "hand/pending.hpp"
 
 namespace floorman {
 
@@ -62,11 +63,14 @@ SeatSet bets_held_before(const Hand& hand, const HeldActs& held, Seat seat) noex
 
 namespace {
 
-Ruling fold_out_of_turn(const Hand& hand, Seat seat, const Policy& policy) {
-    Ruling ruling = no_act(hand, seat, Question::out_of_turn, Reason::fold_out_of_turn, policy);
+// At its own turn to draw a seat may fold instead; anywhere else that is out of turn.
+Ruling fold_before_its_turn(const Hand& hand, Seat seat, const Policy& policy) {
+    const bool own_draw = pending(hand, policy) == Pending{Awaited::draw, seat};
+    Ruling ruling = own_draw ? no_act(hand, seat, Question::turn_order, Reason::as_done, policy)
+                             : no_act(hand, seat, Question::out_of_turn, Reason::fold_out_of_turn, policy);
     ruling.verdict = Ruled::stands;
     ruling.act = Act::fold;
-    ruling.penalty = true;
+    ruling.penalty = !own_draw;
     Input input = of_seat(InputKind::stand, seat);
     input.action = fold();
     ruling.inputs.push_back(input);
@@ -317,7 +321,7 @@ Ruling rule_out_of_turn(
     if (incident.kind == IncidentKind::puts_out && !hand.round.waiting.has(seat)) return acted_already(hand, incident, policy);
     const Hand found = as_if_in_turn(hand, floor.held, seat, policy);
     Ruling meant = rule_in_turn(found, floor, incident, spoken, policy);
-    if (meant.act == Act::fold) return fold_out_of_turn(hand, seat, policy);
+    if (meant.act == Act::fold) return fold_before_its_turn(hand, seat, policy);
     const bool change_is_told = !incident.chips.empty() && (floor.held[seat] || words_tell(incident, spoken));
     if (floor.held[seat]) meant = more_of_held_act(hand, found, floor, incident, spoken, policy);
     meant.inputs.clear();

@@ -251,6 +251,8 @@ TEST(LiveTable, WhoDrawsFirstMayFoldInstead) {
     play_to_the_draw(table);
     const Seat first = table.table.turn().seat;
     ASSERT_EQ(table.act("folds"), "");
+    EXPECT_FALSE(table.table.run().rulings.back().ruling.ruling.penalty);
+    EXPECT_TRUE(table.table.run().rulings.back().ruling.text.ends_with(" folds."));
     EXPECT_FALSE(table.table.sitting().hand.round.live.has(first));
     while (!table.table.run().over) ASSERT_TRUE(table.pass()) << table.why;
     EXPECT_EQ(table.chips(), 600);
