@@ -22,7 +22,8 @@ inline Chips put_in(const Report& report, Seat seat) {
     Chips sum{};
     for (const Event& event : report.events) {
         if (event.seat != seat) continue;
-        if (event.kind <= EventKind::kill_post || event.kind == EventKind::acted) sum += event.adds;
+        const bool posts = event.kind <= EventKind::kill_post;
+        if (posts || event.kind == EventKind::acted || event.kind == EventKind::forfeited) sum += event.adds;
         if (event.kind == EventKind::uncalled) sum -= event.adds;
     }
     return sum;
