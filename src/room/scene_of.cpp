@@ -28,6 +28,10 @@ public:
         json_.text(structure());
         json_.key("unit");
         json_.text(spot_.unit.text(Chips{1}));
+        if (!spot_.currency.empty()) {
+            json_.key("currency_symbol");
+            json_.text(spot_.currency);
+        }
         each("starting_stacks", setup.stack);
         if (game(setup.game).family != Family::stud) each("blinds_or_straddles", setup.blind);
         antes();
