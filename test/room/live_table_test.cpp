@@ -258,6 +258,34 @@ TEST(LiveTable, WhoDrawsFirstMayFoldInstead) {
     EXPECT_EQ(table.chips(), 600);
 }
 
+// The small bet of stud is twice the greater blind at every level, and the bring-in stays its part of that.
+TEST(LiveTable, LevelsOfStudKeepTheBringInsPart) {
+    const Settings settings = TestTable::read(
+        R"({"game": "stud", "blinds": [5, 10], "levels": [{"blinds": [5, 10], "minutes": 10}, {"blinds": [50, 100], "minutes": 10}]})");
+    EXPECT_EQ(settings.level.stakes.small_bet, Chips{20});
+    EXPECT_EQ(settings.level.stakes.bring_in, Chips{10});
+    const Level later = level_of(settings, settings.levels[1].blinds, settings.levels[1].ante);
+    EXPECT_EQ(later.stakes.small_bet, Chips{200});
+    EXPECT_EQ(later.stakes.big_bet, Chips{400});
+    EXPECT_EQ(later.stakes.bring_in, Chips{100});
+    EXPECT_EQ(later.ante, Chips{50});
+}
+
+// A clock that was called ends the turn before the table's own does, and that is the time that is told.
+TEST(LiveTable, ACalledClockIsTheDeadline) {
+    TestTable table(R"({"clock": 120})");
+    table.two_players();
+    ASSERT_TRUE(table.pass_until_turn());
+    EXPECT_EQ(table.table.deadline(), table.table.turn_ends());
+    table.now += 5000;
+    Order clock = table.act_order("says \"clock\"");
+    clock.visitor = clock.visitor == "ann" ? "bo" : "ann";
+    ASSERT_EQ(table.take(clock), "");
+    ASSERT_TRUE(table.table.deadline());
+    EXPECT_LT(*table.table.deadline(), *table.table.turn_ends());
+    EXPECT_EQ(table.table.deadline(), table.table.next_due());
+}
+
 // A line is the player's whose order it is, whatever others are called.
 TEST(LiveTable, ANameMayReadLikeALine) {
     TestTable table;
