@@ -372,8 +372,8 @@ std::int64_t moment_of(const FloorState& floor, const Incident& incident, const 
     return floor.now + (ruling.act ? seconds_left(floor, policy) : incident.seconds);
 }
 
-// Cards, and draws, end the act that came last and the question on it. Cards that are only named while betting goes on let a word bind that
-// waits for its amount, and chips be owed.
+// Cards, and draws, end the act that came last and the question on it. Cards that are only named while betting goes on let a word
+// bind that waits for its amount, and chips be owed.
 void remember_cards(FloorState& floor, const Hand& before, const Hand& after) {
     const bool same_street = before.street_open && after.street_open && before.street == after.street;
     if (!same_street || !floor.open.declared) floor.open = OpenAct{};

@@ -62,7 +62,7 @@ Act named(const Round& round, Action action, const Policy& policy) noexcept {
 StepVerdict act_in_turn(Hand& hand, Act act, Chips to, const Policy& policy, Events& events) noexcept {
     const Seat seat = hand.round.to_act;
     if (!seat.exists()) return {Refusal::betting_is_over, InputError::none};
-    if (cards_come_first(hand)) return {Refusal::none, InputError::not_awaited}; // Cards come first.
+    if (cards_come_first(hand)) return {Refusal::none, InputError::not_awaited};
     if (names_an_amount(act)) return wager_in_turn(hand, {act, to}, policy, events);
     const Verdict verdict = judge_plain(hand.round, act);
     if (!verdict.allowed()) return {verdict.refusal, InputError::none};

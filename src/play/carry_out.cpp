@@ -9,12 +9,12 @@
 
 namespace floorman {
 
-namespace {
-
 void append(Events& all, const Events& events) noexcept {
     for (const Event& event : events)
         if (!all.full()) all.push_back(event);
 }
+
+namespace {
 
 // Lets the hand take the ruling's inputs; the first that it does not take ends it.
 StepVerdict take_inputs(Hand& hand, const Ruling& ruling, const Policy& policy, Events& all) noexcept {

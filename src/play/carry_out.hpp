@@ -44,6 +44,9 @@ void carry_out(Hand& hand,
 // Cards were dealt or named: acts before them are over.
 void cards_came(Hand& hand, FloorState& floor, const Hand& before, const Events& events, const Policy& policy) noexcept;
 
+// Adds what happened to what has happened before.
+void append(Events& all, const Events& events) noexcept;
+
 // What follows by itself from what has happened: acts that waited for their turn, and a seat that was passed over.
 void carry_out_what_follows(
     Hand& hand, FloorState& floor, const Policy& policy, Rulings& rulings, Events& events, RulingWatch* watch = nullptr) noexcept;

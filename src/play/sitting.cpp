@@ -41,11 +41,6 @@ void note(SittingEvents& events, TableEventKind kind, Seat seat = no_seat, Chips
     if (!events.table.full()) events.table.push_back({kind, {}, seat, chips});
 }
 
-void append(Events& all, const Events& events) noexcept {
-    for (const Event& event : events)
-        if (!all.full()) all.push_back(event);
-}
-
 bool plays(const Sitting& sitting, Seat seat) noexcept {
     return sitting.in_hand && sitting.map.in_hand[seat].exists() && sitting.hand.dealt_in.has(sitting.map.in_hand[seat]);
 }

@@ -277,7 +277,7 @@ Level level_of(const Settings& settings, const Blinds& blinds, Chips ante) {
     if (stud) { // In the same proportion to the small bet as when the table was made.
         const double part = static_cast<double>(first.bring_in.count) / static_cast<double>(first.small_bet.count);
         const std::int64_t bring_in = std::llround(part * static_cast<double>(level.stakes.small_bet.count));
-        level.stakes.bring_in = Chips{std::max<std::int64_t>(1, bring_in)};
+        level.stakes.bring_in = Chips{std::clamp<std::int64_t>(bring_in, 1, level.stakes.small_bet.count)};
     }
     return level;
 }
